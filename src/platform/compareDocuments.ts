@@ -11,14 +11,21 @@ export async function compareDocuments(
   await vscode.commands.executeCommand('vscode.diff', left, right, visibleText(title), options);
 }
 
+export function isCompared(left: vscode.Uri, right: vscode.Uri): boolean {
+  return comparisonsOf(left, right).length > 0;
+}
+
 /** Closes their diff editor, and what was shown before it comes back. */
 export async function closeComparison(left: vscode.Uri, right: vscode.Uri): Promise<void> {
+  await vscode.window.tabGroups.close(comparisonsOf(left, right));
+}
+
+function comparisonsOf(left: vscode.Uri, right: vscode.Uri): readonly vscode.Tab[] {
   const isTheirs = ({ input }: vscode.Tab): boolean =>
     input instanceof vscode.TabInputTextDiff &&
     input.original.toString() === left.toString() &&
     input.modified.toString() === right.toString();
-  const { tabGroups } = vscode.window;
-  await tabGroups.close(tabGroups.all.flatMap(({ tabs }) => tabs.filter(isTheirs)));
+  return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(isTheirs));
 }
 
 /** The file that both sides represent, and the sides. */

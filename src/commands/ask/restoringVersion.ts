@@ -7,7 +7,7 @@ import { failureOf } from '../../domain/failure';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import { changedFields } from '../../domain/fields/differingFields';
 import { CURRENT_VERSION } from '../../editors/versions/versionAddress';
-import { closeComparison, compareDocuments } from '../../platform/compareDocuments';
+import { closeComparison, compareDocuments, isCompared } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import type { Target } from '../../tree/target';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
@@ -81,13 +81,16 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
   const version = await withViewProgress(view, () => versions.find(versionId));
   if (!version) return await tellGone(context);
   let names: readonly FieldIn<F, 'versions'>[] | undefined;
-  for (let shown: T = await restoring.read(); ;) {
-    names = await wanted(context, restoring, version, shown, names);
-    if (!names) return;
+  const comparisonOf = (name: string) => [uriOf(CURRENT_VERSION, name), uriOf(versionId, name)] as const;
+  let shown: T = await restoring.read();
+  const wasOpen = isCompared(...comparisonOf(nameOf(shown)));
+  for (;;) {
     const name = nameOf(shown);
+    names = await wanted(context, restoring, version, shown, names);
+    if (!names) return wasOpen ? undefined : await closeComparison(...comparisonOf(name));
     const result = await write(restoring, version, names, shown);
     if (result?.kind === 'changed') {
-      await closeComparison(uriOf(CURRENT_VERSION, name), uriOf(versionId, name));
+      await closeComparison(...comparisonOf(name));
       return tell(workspace, context, restoring, result, name);
     }
     // Another client was quicker, and what was agreed to is no longer what would be overwritten.

@@ -6,6 +6,7 @@ import { eventually } from '../../support/eventually';
 import type { Person } from '../support/person';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { ask, existingRecord } from '../../support/stored';
+import { openTabs } from '../support/openTabs';
 import { useJourney } from '../support/useJourney';
 import type { RecordVersion } from '../../../src/domain/record';
 
@@ -102,6 +103,21 @@ describe('restoring a version', () => {
     person.choosesAll('Restore: ', ['Title']).leaves('confirm', 'Restore the version from');
     await journey.window.start(RESTORE, [target()]);
     assert.deepEqual(journey.wire.writes, []);
+    assert.deepEqual(openTabs(), []);
+  });
+
+  it('leaves a preview open that was, where nothing is restored', async () => {
+    const { window } = journey;
+    let input: unknown;
+    restores(['Content']).meanwhile(() => ({ input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {}));
+    await window.start(RESTORE, [target()]);
+    await window.person.notice('notify', /^Restored “Weekly note/);
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    await vscode.commands.executeCommand('vscode.diff', input.original, input.modified, 'Opened before');
+    // One field is left to restore.
+    window.person.leaves('confirm', 'Restore the version from');
+    await window.start(RESTORE, [target()]);
+    assert.equal(openTabs().length, 1);
   });
 
   it('asks again when the Record changed in the meantime', async () => {
