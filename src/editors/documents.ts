@@ -7,7 +7,7 @@ import { lazy } from '../base/lazy';
 import { SCHEME } from '../contributions';
 import { refOf } from '../domain/recordRef';
 import type { TreeNode } from '../tree/node';
-import { nameOrId } from '../words/titles';
+import { nameOrId, titleOrKind, titleText } from '../words/titles';
 import type { DocumentHost } from './document/documentHost';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { SaveReasons } from './document/saving/saveReasons';
@@ -129,10 +129,10 @@ export class Documents implements Disposable {
 function openedBy(node: TreeNode): { readonly ref: EditedRef; readonly title: string } | undefined {
   const { connectionId } = node;
   if (node.kind === 'skill')
-    return { ref: { kind: 'skill', connectionId, skillId: node.skill.id }, title: node.skill.title ?? '' };
+    return { ref: { kind: 'skill', connectionId, skillId: node.skill.id }, title: titleText(node.skill) };
   if (node.kind !== 'record') return undefined;
   const { row } = node;
-  return { ref: { kind: 'record', connectionId, ...refOf(row) }, title: row.title };
+  return { ref: { kind: 'record', connectionId, ...refOf(row) }, title: titleOrKind(row) };
 }
 
 /** Of all tabs: also of those restored after a reload, whose documents are not loaded yet. */

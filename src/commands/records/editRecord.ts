@@ -1,3 +1,5 @@
+import { refOf } from '../../domain/recordRef';
+import { titleOrKind } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 import { records } from '../target/records';
@@ -7,7 +9,7 @@ export const editRecord = targetCommand(
   'recordsWorkspace.records.editRecord',
   one(records, 'canEdit'),
   async (workspace, context, row) => {
-    const { miniId, id: recordId, title } = row;
-    await context.openText({ kind: 'record', connectionId: workspace.connection.id, miniId, recordId }, title);
+    const ref = { kind: 'record', connectionId: workspace.connection.id, ...refOf(row) } as const;
+    await context.openText(ref, titleOrKind(row));
   },
 );

@@ -1,3 +1,4 @@
+import { titleText } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 import { skills } from '../target/skills';
@@ -8,6 +9,6 @@ export const editSkill = targetCommand(
   one(skills, 'canEdit'),
   async (workspace, context, skill) => {
     const ref = { kind: 'skill', connectionId: workspace.connection.id, skillId: skill.id } as const;
-    await context.openText(ref, skill.title ?? '');
+    await context.openText(ref, titleText(skill));
   },
 );

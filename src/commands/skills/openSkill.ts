@@ -1,4 +1,4 @@
-import { titleOrId } from '../../words/titles';
+import { titleText } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 import { skills } from '../target/skills';
@@ -8,6 +8,6 @@ export const openSkill = targetCommand(
   one(skills, 'canOpen'),
   async (workspace, context, skill, { isFromRows = false }) => {
     const ref = { kind: 'skill', connectionId: workspace.connection.id, skillId: skill.id } as const;
-    await context.openPage(ref, titleOrId(skill), isFromRows);
+    await context.openPage(ref, titleText(skill), isFromRows);
   },
 );

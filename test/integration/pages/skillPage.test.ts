@@ -73,6 +73,15 @@ describe('the page of a Skill', () => {
     assert.equal((await stored(1)).description, 'Of mine');
   });
 
+  it('is called as its row is, also without a title', async () => {
+    const { window, sample } = journey;
+    sample.service.changeSkill(seededSkillId(1), { title: '' });
+    await window.run('recordsWorkspace.skills.refreshSkills');
+    await openPage('Active', '(no title)');
+    await (await window.skills.row('Active', '(no title)')).run('recordsWorkspace.skills.editSkill');
+    assert.match((await OpenText.active()).document.uri.path, /\/\(no title\)\.md$/);
+  });
+
   it('switches from the text to the page and back', async () => {
     const document = await openPage('Active', 'Handover note');
     await vscode.commands.executeCommand('recordsWorkspace.skills.editSkill', document.uri);
