@@ -74,16 +74,19 @@ export function versionTimeline(
   return forms.map(({ id, form }, index) => {
     const older = forms[index + 1]?.form;
     const title = form[titleField];
+    const isFirst = !older && !hasMore;
+    // The contract leaves open whether a version has the time of its own creation there, or that of the resource.
+    const isMade = !form.updatedAt && (isFirst || form.createdAt !== current.createdAt);
     return {
       id,
       title: typeof title === 'string' ? singleLine(title) : '',
       ...('state' in fields ? { state: form.state ?? '', stateText: singleLine(stateText(form.state)) } : {}),
-      isFirst: !older && !hasMore,
+      isFirst,
       isCurrent: index === 0,
       ...omitEmpty({
-        at: momentOf(form.updatedAt ?? form.createdAt),
+        at: momentOf(isMade ? form.createdAt : form.updatedAt),
         // A change without an author is not the creator's; only an unchanged resource is.
-        by: singleLine(userName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
+        by: singleLine(userName(users, isMade ? form.createdBy : form.updatedBy)),
         changed: older && changed(form, older),
       }),
     };

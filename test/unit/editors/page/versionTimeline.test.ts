@@ -78,6 +78,26 @@ describe('versions of a Record', () => {
     );
   });
 
+  it('says of no later version that it is of when the Record was created', () => {
+    const [createdAt, madeAt, createdBy] = ['2026-01-01T08:00:00Z', '2026-02-02T08:00:00Z', v3.updatedBy];
+    const unmarked = { createdAt, createdBy };
+    const rows = versionTimeline(recordKind, {
+      current: { ...v3, createdAt },
+      versions: [v3, { ...unmarked, id: 'b', createdAt: madeAt }, { ...unmarked, id: 'c' }, { ...unmarked, id: 'd' }],
+      hasMore: false,
+      users,
+    });
+    assert.deepEqual(
+      rows.map(({ at, by }) => [at?.iso, by]),
+      [
+        [v3.updatedAt, 'Sample Clinician 004'],
+        [madeAt, 'Sample Clinician 004'],
+        [undefined, undefined],
+        [createdAt, 'Sample Clinician 004'],
+      ],
+    );
+  });
+
   it('is empty without versions', () => {
     assert.deepEqual(versionTimeline(recordKind, { current: v3, versions: [], hasMore: false, users }), []);
   });
