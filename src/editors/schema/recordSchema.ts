@@ -23,6 +23,8 @@ export interface Known {
   readonly labels: readonly string[];
   readonly minis: readonly Named[];
   readonly users: readonly Named[];
+  /** Of the open Records, as they are stored: the service's list of them is open. */
+  readonly states: readonly unknown[];
 }
 
 const TEXT: Schema = { type: ['string', 'null'] };
@@ -47,7 +49,7 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
 
 export function miniSchema({ labels }: Pick<Known, 'labels'>): Schema {
   const words: FieldWords = { nameOf: miniFieldText, help: miniFieldHelp() };
-  return schemaOf(miniFields, words, { labels, minis: [], users: [] });
+  return schemaOf(miniFields, words, { labels, minis: [], users: [], states: [] });
 }
 
 interface FieldWords {
@@ -78,7 +80,7 @@ function valueSchema(type: FieldType | undefined, known: Known): Schema {
     case 'json':
       return {};
     case 'state':
-      return openChoice(RECORD_STATES);
+      return { enum: [...new Set([...RECORD_STATES, ...known.states])] };
     case 'labels':
       return listOf(openWord(known.labels));
     case 'tags':

@@ -25,6 +25,8 @@ const PAUSE_MS = 300;
 
 interface Carried {
   readonly schema: unknown;
+  /** Of the Record as it is stored. */
+  readonly state: unknown;
   /** Validating the content would block the editor. */
   readonly isCostly: boolean;
 }
@@ -33,7 +35,7 @@ export class TextSchemas implements Disposable {
   private readonly store = new DisposableStore();
   /** Warnings about a Record's own schema that is invalid or used only in part. */
   private readonly doubts = this.store.add(vscode.languages.createDiagnosticCollection('recordsWorkspace.schema'));
-  /** The schema in each open text of a Record, by URI. */
+  /** What each open text of a Record carries, by URI. */
   private readonly carried = new Map<string, Carried>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private version = 1;
@@ -47,6 +49,7 @@ export class TextSchemas implements Disposable {
     // Names for completion are read only when there is a text to complete.
     this.store.add(vscode.window.tabGroups.onDidChangeTabs(({ opened }) => opened.some(isEditedText) && this.renew()));
     this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.lookSoon(document)));
+    this.store.add(workspace.onDidSaveTextDocument((document) => this.look(document)));
     this.store.add(workspace.onDidCloseTextDocument((document) => this.forget(document.uri)));
     this.store.add(session.onDidChange((change) => change.kind === 'labels' && this.renew()));
     this.store.add(session.onDidChangeConnection(() => this.renew()));
@@ -62,7 +65,8 @@ export class TextSchemas implements Disposable {
       ? await this.session.workspace().catch(() => undefined)
       : undefined;
     if (!isRecord) return JSON.stringify(miniSchema({ labels: await labelsOf(workspace, 'mini') }));
-    return JSON.stringify(recordSchema(await knownIn(workspace), this.usable()));
+    const states = [...this.carried.values()].map(({ state }) => state);
+    return JSON.stringify(recordSchema({ ...(await knownIn(workspace)), states }, this.usable()));
   }
 
   /** Grows with each change; 0 for schemas that never change. */
@@ -92,9 +96,14 @@ export class TextSchemas implements Disposable {
     const json = readJson(text);
     // The text is often invalid JSON while being typed. The last known schema stays.
     if (!isObject(json.value)) return;
-    const { schema = null, content = null } = json.value;
+    const { schema = null, content = null, state = null } = json.value;
     const doubt = schema === null ? undefined : doubtOf(schema, content);
-    this.carry(document.uri, { schema: isOversized(schema) ? null : schema, isCostly: doubt?.isCostly === true });
+    const before = this.carried.get(document.uri.toString());
+    this.carry(document.uri, {
+      schema: isOversized(schema) ? null : schema,
+      state: document.isDirty && before ? before.state : state,
+      isCostly: doubt?.isCostly === true,
+    });
     const range = rangeOf(new TextLines(text), json.nameSpanOf(['schema']));
     const { Information, Warning } = vscode.DiagnosticSeverity;
     // A warning marks the tab and the page's name.
@@ -105,15 +114,13 @@ export class TextSchemas implements Disposable {
   private carry(uri: vscode.Uri, next: Carried): void {
     const key = uri.toString();
     const last = this.carried.get(key);
-    const isKnown = sameJson(last?.schema ?? null, next.schema) && (last?.isCostly ?? false) === next.isCostly;
-    if (next.schema === null) this.carried.delete(key);
-    else this.carried.set(key, next);
-    if (!isKnown) this.renew();
+    this.carried.set(key, next);
+    if (!last || !sameJson(last, next)) this.renew();
   }
 
   /** A schema validates all open texts that carry it, so one that is too slow for any of them is not used. */
   private usable(): readonly unknown[] {
-    const all = [...this.carried.values()];
+    const all = [...this.carried.values()].filter(({ schema }) => schema !== null);
     const costly = all.filter(({ isCostly }) => isCostly);
     return all.map(({ schema }) => schema).filter((own) => !costly.some(({ schema }) => sameJson(schema, own)));
   }
@@ -134,7 +141,7 @@ function isRecordText(uri: vscode.Uri): boolean {
 }
 
 /** Failed reads are ignored: completion is optional. */
-async function knownIn(workspace: RemoteWorkspace | undefined): Promise<Known> {
+async function knownIn(workspace: RemoteWorkspace | undefined): Promise<Omit<Known, 'states'>> {
   if (!workspace) return { labels: [], minis: [], users: [] };
   const [labels] = await Promise.all([labelsOf(workspace, 'record'), workspace.minis.load(), workspace.users.load()]);
   const minis = (workspace.minis.all ?? []).map((mini) => ({ id: mini.id, name: nameOrId(mini) }));

@@ -100,6 +100,14 @@ describe('editing a Record as text', () => {
     await text.isRefused(journey.window.person, /Line/);
   });
 
+  it('marks an unknown state while it is typed', async () => {
+    const marks = async (): Promise<string[]> => (await text.problems()).filter((one) => one.startsWith('"state"'));
+    await text.type('"state": "active"', '"state": "actve"');
+    await eventually('the state marked', async () => (await marks()).some((one) => one.includes('Valid values')));
+    await text.type('"state": "actve"', '"state": "draft"');
+    await eventually('no problems', () => vscode.languages.getDiagnostics(text.document.uri).length === 0);
+  });
+
   it("completes and validates with the workspace's labels and the Record's own schema", async () => {
     await text.type('"mood": "', '"mood": "no such mood ');
     await eventually('the content checked', async () =>

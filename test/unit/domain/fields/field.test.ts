@@ -204,7 +204,7 @@ describe('the tables of fields', () => {
   });
 
   it('say what an editor completes and explains', () => {
-    const known = { labels: [], minis: [], users: [] };
+    const known = { labels: [], minis: [], users: [], states: [] };
     const explained = (schema: Record<string, unknown>): string[] =>
       Object.entries(schema['properties'] as Record<string, { readonly description?: string }>).flatMap(
         ([name, { description }]) => (description ? [name] : []),

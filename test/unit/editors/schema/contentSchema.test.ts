@@ -5,7 +5,7 @@ import { contentSchema } from '../../../../src/editors/schema/contentSchema';
 import { recordSchema } from '../../../../src/editors/schema/recordSchema';
 
 const ajv = new Ajv({ strict: false, logger: false });
-const nothing = { labels: [], minis: [], users: [] };
+const nothing = { labels: [], minis: [], users: [], states: [] };
 const own = (schema: unknown): unknown => contentSchema(schema)?.schema;
 const partly = (schema: unknown): unknown => ({ schema, isPartial: true });
 const wholly = (schema: unknown): unknown => ({ schema, isPartial: false });
@@ -274,7 +274,19 @@ describe("a Record's own schema for the editor", () => {
     assert.equal(isValid({ ...record, schema: null, content: { mood: 'loud' } }), true);
     assert.equal(isValid({ ...record, titel: 'a' }), false);
     assert.equal(isValid({ schema: null }), false);
-    assert.equal(isValid({ ...record, state: 'not-known-here', labels: ['not known'], tags: { a: 1 } }), true);
+    assert.equal(isValid({ ...record, state: 'draft', labels: ['not known'], tags: { a: 1 } }), true);
+  });
+
+  it('knows the states of the service and those that Records have', () => {
+    const accepts = (states: readonly unknown[], state: unknown): boolean =>
+      new Ajv({ strict: false }).compile(recordSchema({ ...nothing, states }, [{ type: 'object' }]))({
+        title: 'a',
+        state,
+      });
+    assert.equal(accepts(['active'], 'archived'), true);
+    assert.equal(accepts(['active'], 'actve'), false);
+    assert.equal(accepts(['not-known-here', null], 'not-known-here'), true);
+    assert.equal(accepts(['not-known-here', null], null), true);
   });
 });
 
