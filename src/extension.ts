@@ -111,8 +111,15 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const pageActions: Actions = {
     start: (id, targets, offer) => commands.start(id, targets, offer, returningPrompts(prompts)),
   };
+  const noteOpened = (ref: EditedRef): void => {
+    const { current } = session;
+    if (ref.kind === 'skill' || current?.connection.id !== ref.connectionId) return;
+    current.miniArrangement.opened(ref.miniId);
+  };
+  const opened = store.add(new OpenedHistory(noteOpened));
   const pagesHost = {
     session,
+    opened,
     documents: documents.parts,
     locks: connections,
     tempFolder,
@@ -142,11 +149,6 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   );
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
 
-  const noteOpened = (ref: EditedRef): void => {
-    const { current } = session;
-    if (ref.kind === 'skill' || current?.connection.id !== ref.connectionId) return;
-    current.miniArrangement.opened(ref.miniId);
-  };
   const commandWindow: CommandWindow = {
     session,
     get prompts() {
@@ -165,7 +167,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       return give && ((filePath: string) => openOutside(filePath, give));
     },
     openPage: documents.openPage,
-    openEarlier: store.add(new OpenedHistory(noteOpened)).open,
+    openEarlier: opened.open,
     saveActive: documents.saveActive,
     tables,
     openReport: store.add(new Reports()).open,

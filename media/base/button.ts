@@ -30,21 +30,22 @@ export function button(text: string, run: (() => void) | undefined, look: Button
   >`;
 }
 
-/** Without words beside the icon: they are its name and its tooltip. */
+/** Without words beside the icon: they are its name and its tooltip. One that is disabled keeps the focus. */
 export function iconButton(
   text: string,
   run: () => void,
   icon: TemplateResult,
-  { of, isPressed }: Pick<ButtonLook, 'of' | 'isPressed'> = {},
+  { of, isPressed, isDisabled = false }: Pick<ButtonLook, 'of' | 'isPressed' | 'isDisabled'> = {},
 ): TemplateResult {
   const name = of === undefined ? text : sharedStrings.named(text, of);
   return html`<vscode-button
     class="quiet-button icon-button"
     secondary
     aria-label=${name}
+    aria-disabled=${isDisabled || nothing}
     aria-pressed=${isPressed ?? nothing}
     title=${text}
-    @click=${run}
+    @click=${isDisabled ? nothing : run}
     >${icon}</vscode-button
   >`;
 }

@@ -45,8 +45,8 @@ export function barView({
   // What can't be edited now may be saved later, such as once it is restored.
   const isPrimary = document?.readOnly === undefined;
   return html`<div class="bar" role="toolbar" aria-label=${sharedStrings.actions}>
-    ${iconButton(sharedStrings.previousOpened, previous, icons.back)}
-    ${iconButton(sharedStrings.nextOpened, next, icons.forward)}
+    ${iconButton(sharedStrings.previousOpened, previous, icons.back, { isDisabled: !document?.hasOpened.previous })}
+    ${iconButton(sharedStrings.nextOpened, next, icons.forward, { isDisabled: !document?.hasOpened.next })}
     <div class="place">${place}${isSample ? html`<vscode-badge>${sharedStrings.sample}</vscode-badge>` : nothing}</div>
     ${isBusy ? html`<span class="spinner" role="img" aria-label=${sharedStrings.loading}></span>` : nothing}
     ${canSave ? button(saveText, save, { isPrimary, isDisabled: isSaving }) : nothing}

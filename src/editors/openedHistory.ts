@@ -1,6 +1,7 @@
 // What was opened, in its order. VS Code's own way back forgets what the preview tab showed before.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
+import { Emitter } from '../base/emitter';
 import { keyOf } from './document/openDocuments';
 import type { EditedRef } from './document/editedAddress';
 import { parseEditedUri } from './document/editedUri';
@@ -15,6 +16,9 @@ export class OpenedHistory implements Disposable {
   /** Being opened by {@link open}: pressed twice, the first one becomes active when it isn't the place any more. */
   private readonly opening = new Set<string>();
 
+  private readonly moved = this.store.add(new Emitter<void>());
+  readonly onDidMove = this.moved.event;
+
   /** Called for each that becomes active, but not again for the active one. */
   constructor(private readonly onOpen: (ref: EditedRef) => void) {
     const { tabGroups } = vscode.window;
@@ -22,11 +26,15 @@ export class OpenedHistory implements Disposable {
     this.store.add(tabGroups.onDidChangeTabGroups(() => this.noteActive()));
   }
 
+  /** Whether {@link open} opens anything: not at either end. */
+  readonly canOpen = (step: 1 | -1): boolean => this.opened[this.place + step] !== undefined;
+
   /** `step` is 1 or -1. Opens nothing at either end. */
   readonly open = async (step: 1 | -1): Promise<void> => {
     const uri = this.opened[this.place + step];
     if (!uri) return;
     this.place += step;
+    this.moved.fire();
     const key = keyOf(uri);
     this.opening.add(key);
     try {
@@ -49,6 +57,7 @@ export class OpenedHistory implements Disposable {
     if (this.opening.has(key) || (current && keyOf(current) === key)) return;
     this.opened = [...this.opened.slice(0, this.place + 1), uri].slice(-MOST);
     this.place = this.opened.length - 1;
+    this.moved.fire();
     this.onOpen(ref);
   }
 }

@@ -32,6 +32,8 @@ export interface DocumentState {
   /** The fields as JSON, where long numbers keep their digits. Missing where nothing could be read. */
   readonly json?: string;
   readonly isDirty: boolean;
+  /** Whether anything was opened before it or after it in this window. */
+  readonly hasOpened: { readonly previous: boolean; readonly next: boolean };
   /** Why nothing can be changed now, as a sentence. Missing if it can. */
   readonly readOnly?: string;
   /** Why nothing can be read or saved now: it is of a workspace that isn't shown. With the button for it, if it can be. */

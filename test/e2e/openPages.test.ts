@@ -27,6 +27,7 @@ describe('opening pages', () => {
     await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').select('Weekly note');
     await (await workbench().webview('Last refreshed')).getByText('Last refreshed now').waitFor();
+    await canGo([]);
     await workbench().view('Records').select('Medication review');
     await workbench().editors.tab('Medication review').waitFor();
     // What was read just now is not read again.
@@ -45,7 +46,23 @@ describe('opening pages', () => {
     service.faults.clear();
     await page.locator('.notices').getByRole('button', { name: 'Retry' }).click();
     await eventually('what is new', async () => (await description.inputValue()) === 'Changed by a colleague.');
+    await canGo(['Previous Opened']);
+    await page.getByRole('button', { name: 'Previous Opened' }).click();
+    await workbench().editors.tab('Medication review').waitFor();
+    await canGo(['Previous Opened', 'Next Opened']);
+    await (await workbench().webview('Last refreshed')).getByRole('button', { name: 'Next Opened' }).click();
+    await workbench().editors.tab('Weekly note').waitFor();
   });
+
+  /** At an end of what was opened its button says so. */
+  async function canGo(expected: readonly string[]): Promise<void> {
+    await eventually(`just ${expected.join()}`, async () => {
+      const page = await workbench().webview('Last refreshed');
+      const able = page.locator('.bar vscode-button[aria-label$=Opened]:not([aria-disabled])');
+      const names = await able.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+      return names.join() === expected.join();
+    });
+  }
 
   it('can be read and not edited when the service has its Record no longer', async () => {
     const page = await workbench().webview('Last refreshed');

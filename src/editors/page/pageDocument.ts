@@ -62,12 +62,14 @@ export class PageDocument implements Disposable {
 
   get state(): DocumentState {
     const { document, conflict, fields } = this;
-    const { texts } = this.host.documents;
+    const { opened, documents } = this.host;
+    const { texts } = documents;
     const failure = texts.readFailureOf(document.uri);
     const revertedAtMs = texts.textOf(document.uri)?.revertedAtMs;
     const readOnly = this.readOnlyReason(fields);
     return {
       isDirty: texts.isUnsaved(document),
+      hasOpened: { previous: opened.canOpen(-1), next: opened.canOpen(1) },
       problems: texts.marks.fieldsOf(document.uri),
       ...(revertedAtMs === undefined ? {} : { revertedAtMs }),
       ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),

@@ -84,9 +84,16 @@ export interface PageDocuments {
   readonly compared: ComparedTexts;
 }
 
+/** What was opened before and after what is in front. */
+interface Opened {
+  canOpen(step: 1 | -1): boolean;
+  readonly onDidMove: Event<void>;
+}
+
 /** The rest of the extension, as pages need it. */
 export interface PanelHost {
   readonly session: Session;
+  readonly opened: Opened;
   readonly documents: PageDocuments;
   readonly locks: Locks;
   readonly tempFolder: TempFolder;

@@ -104,6 +104,7 @@ export class PagePanel implements Disposable {
         this.onChange();
       }),
     );
+    this.store.add(host.opened.onDidMove(() => this.tellDocument()));
     this.store.add(host.locks.onDidForget(({ id }) => id === ref.connectionId && this.tellDocument()));
     this.store.add(
       panel.onDidChangeViewState(() => {

@@ -28,6 +28,7 @@ export function pageHost({ session, actions }: TestAccess, more: Partial<PanelHo
     actions,
     documents: {} as PageDocuments,
     locks: openLocks,
+    opened: { canOpen: () => true, onDidMove: never },
     tempFolder: new TempFolder(os.tmpdir()),
     onUse: () => undefined,
     onRetry: () => undefined,
