@@ -102,6 +102,7 @@ async function formatOf(
   const start = sample.trimStart();
   const hasLines = ['jsonl', 'ndjson'].includes(extension);
   if (!hasLines && extension !== 'json') return csvOf(sample, extension, choices);
+  if (/^\[\s*\]\s*$/.test(start)) return { refusal: { kind: 'empty' } };
   if (start.startsWith('[')) return jsonOf('jsonArray', await jsonColumns(text(), new JsonElements()));
   // One object over several lines is neither an array nor lines of objects.
   const firstLine = /^[^\r\n]*/.exec(start)?.[0] ?? '';
