@@ -43,7 +43,7 @@ export function barView({
   // A conflict is saved by its own button.
   const canSave = document?.isDirty === true && !document.conflict;
   // What can't be edited now may be saved later, such as once it is restored.
-  const isPrimary = document?.readOnly === undefined;
+  const isPrimary = document?.readOnly === undefined && !document?.elsewhere;
   return html`<div class="bar" role="toolbar" aria-label=${sharedStrings.actions}>
     ${iconButton(sharedStrings.previousOpened, previous, icons.back, { isDisabled: !document?.hasOpened.previous })}
     ${iconButton(sharedStrings.nextOpened, next, icons.forward, { isDisabled: !document?.hasOpened.next })}

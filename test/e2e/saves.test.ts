@@ -155,6 +155,7 @@ describe('each way to save a page', () => {
     await workbench().view('Minis').row('Beatrix Fernhollow').waitFor();
     const notice = (await page()).getByRole('status').getByText(/^This belongs to another workspace\./);
     await notice.waitFor();
+    await (await page()).locator('.bar vscode-button[secondary]', { hasText: 'Save' }).waitFor();
     const save = (await page()).getByRole('button', { name: 'Save', exact: true });
     await save.click();
     const refusal = (await page()).getByText(/^Couldn't save\. This belongs to another workspace\./);
