@@ -138,12 +138,13 @@ export class Person {
     return this.asked.findLast((one) => fits(one.title, title));
   }
 
-  /** Returns the scripted answer to a question; a question without one is cancelled, and the test fails. */
-  take(question: Asked): Answer | undefined {
+  /** Returns the scripted answer to a question, undefined if it is left; one without an answer is cancelled, and the test fails. */
+  async take(question: Asked): Promise<Answer | undefined> {
     this.asked.push(question);
     const at = this.answers.findIndex(({ kind, title }) => kind === question.kind && fits(question.title, title));
     if (at < 0) this.complain(`Nobody expected this ${question.kind}: ${question.title} ${question.text}`);
     const [answer] = at < 0 ? [] : this.answers.splice(at, 1);
+    await answer?.act?.();
     return answer?.leaves ? undefined : answer;
   }
 

@@ -9,8 +9,7 @@ export class ScriptedPrompts implements Prompts {
   constructor(private readonly person: Person) {}
 
   async confirm(title: string, detail: string, action: string): Promise<boolean> {
-    const answer = this.person.take({ kind: 'confirm', title, text: detail, offered: [action] });
-    await answer?.act?.();
+    const answer = await this.person.take({ kind: 'confirm', title, text: detail, offered: [action] });
     return answer !== undefined;
   }
 
@@ -22,8 +21,7 @@ export class ScriptedPrompts implements Prompts {
   /** Validates each text as VS Code would; an unexpected validation message fails the test. */
   async input({ title, prompt, value = '', check }: InputQuestion): Promise<string | undefined> {
     for (;;) {
-      const answer = this.person.take({ kind: 'input', title, text: prompt, offered: [], value });
-      await answer?.act?.();
+      const answer = await this.person.take({ kind: 'input', title, text: prompt, offered: [], value });
       if (answer?.text === undefined) return undefined;
       const complaint = check?.(answer.text);
       if (complaint === undefined && answer.complaint === undefined) return answer.text;
@@ -39,10 +37,14 @@ export class ScriptedPrompts implements Prompts {
     return (await this.choice(question, choices))?.value;
   }
 
-  pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<readonly T[] | undefined> {
-    const answer = this.person.take({ kind: 'pickMany', title, text: placeholder, offered: choices.map(labelOf) });
-    const picked = answer && this.among(title, choices, answer.labels ?? []).map(({ value }) => value);
-    return Promise.resolve(picked);
+  async pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<readonly T[] | undefined> {
+    const answer = await this.person.take({
+      kind: 'pickMany',
+      title,
+      text: placeholder,
+      offered: choices.map(labelOf),
+    });
+    return answer && this.among(title, choices, answer.labels ?? []).map(({ value }) => value);
   }
 
   async page<T>({
@@ -53,8 +55,7 @@ export class ScriptedPrompts implements Prompts {
     hasBack,
   }: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
     const kind = isMany ? 'pickMany' : 'pick';
-    const answer = this.person.take({ kind, title, text: placeholder, offered: choices.map(labelOf) });
-    await answer?.act?.();
+    const answer = await this.person.take({ kind, title, text: placeholder, offered: choices.map(labelOf) });
     const isBack = answer?.isBack ?? false;
     if (isBack && !hasBack) this.person.complain(`«${title}» has no way back`);
     const values = this.among(title, choices, answer?.labels ?? []).map(({ value }) => value);
@@ -67,7 +68,7 @@ export class ScriptedPrompts implements Prompts {
 
   /** Pages on until all wanted hits are there. */
   async searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined> {
-    const answer = this.person.take({ kind: 'search', title, text: placeholder, offered: [] });
+    const answer = await this.person.take({ kind: 'search', title, text: placeholder, offered: [] });
     if (!answer) return undefined;
     const { text = '', labels = [] } = answer;
     const { signal } = new AbortController();
@@ -82,16 +83,16 @@ export class ScriptedPrompts implements Prompts {
   }
 
   async saveFile(title: string, name: string): Promise<ChosenFile | undefined> {
-    const path = this.person.take({ kind: 'saveFile', title, text: name, offered: [] })?.text;
+    const path = (await this.person.take({ kind: 'saveFile', title, text: name, offered: [] }))?.text;
     return path === undefined ? undefined : await chosenFile(path);
   }
 
-  saveFolder(title: string): Promise<string | undefined> {
-    return Promise.resolve(this.person.take({ kind: 'saveFolder', title, text: '', offered: [] })?.text);
+  async saveFolder(title: string): Promise<string | undefined> {
+    return (await this.person.take({ kind: 'saveFolder', title, text: '', offered: [] }))?.text;
   }
 
-  openFiles(title: string, action: string): Promise<readonly string[] | undefined> {
-    return Promise.resolve(this.person.take({ kind: 'openFiles', title, text: '', offered: [action] })?.paths);
+  async openFiles(title: string, action: string): Promise<readonly string[] | undefined> {
+    return (await this.person.take({ kind: 'openFiles', title, text: '', offered: [action] }))?.paths;
   }
 
   notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
@@ -118,8 +119,7 @@ export class ScriptedPrompts implements Prompts {
     question: Asked,
     choices: readonly C[],
   ): Promise<C | undefined> {
-    const answer = this.person.take(question);
-    await answer?.act?.();
+    const answer = await this.person.take(question);
     return answer && this.among(question.title, choices, answer.labels ?? [])[0];
   }
 

@@ -67,7 +67,7 @@ describe('a text stored by our save', () => {
       },
     } as unknown as OpenTexts;
     const host = {
-      connections: { look: () => undefined, isReadOnly: () => false },
+      connections: { look: () => undefined, find: () => ({}), isReadOnly: () => false },
       keyPrompt: { allow: () => undefined },
     } as unknown as DocumentHost;
     const reasons = { isAskedFor: () => isAskedFor } as Partial<SaveReasons> as SaveReasons;
