@@ -12,6 +12,7 @@ import { labels } from '../target/labels';
 import { notAwaited } from '../tell/tellError';
 import { rename } from '../ask/renaming';
 import { offerUndo, undoOfOne } from '../tell/undo';
+import { notShownYet } from '../../words/notShownYet';
 
 /** A completed rename that can be undone. */
 interface Renamed {
@@ -41,7 +42,7 @@ export const renameLabel = targetCommand(
           if (fresh.name !== seen.name && workspace.labels.changedByOthers(seen, fresh))
             return { kind: 'conflict', fresh };
           const othersChanged = workspace.labels.changedByOthers(label, fresh);
-          await workspace.labels.edit(fresh, { name });
+          if (!(await workspace.labels.edit(fresh, { name }))) return { kind: 'changed', othersChanged, behind: fresh };
           renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
           return { kind: 'changed', othersChanged };
         }),
@@ -75,6 +76,7 @@ async function renameBack(workspace: RemoteWorkspace, context: CommandContext, r
   const { labelId, from, to } = renamed;
   const fresh = await withViewProgress('labels', () => workspace.labels.read(labelId));
   if (fresh.name !== to) throw conflict('updateLabel');
-  await withViewProgress('labels', () => workspace.labels.edit(fresh, { name: from }));
+  const isShown = await withViewProgress('labels', () => workspace.labels.edit(fresh, { name: from }));
+  if (!isShown) return void context.prompts.notify(notShownYet(from));
   tellWhenEnded(workspace, context, { labelId, from: to, to: from }, true);
 }

@@ -71,7 +71,7 @@ export function thingStoreOf(parts: Parts): ThingStore {
     changeMini,
     archive: (skill) => skills.delete(skill),
     unarchive: (skill) => skills.restore(skill),
-    moveLabel: (label, labelGroupId) => parts.labels.edit(label, { labelGroupId }),
+    moveLabel: async (label, labelGroupId) => void (await parts.labels.edit(label, { labelGroupId })),
     createMany: (batch) => client.records.batchUpsertRecords(batch),
     show: async ({ kind, place }, ids, replaced) => {
       if (kind === 'record') await showChanged(parts, place, ids, replaced);

@@ -135,21 +135,26 @@ export class Labels extends LoadedResource<LabelList> {
 
   /**
    * Writes the changes over the complete payload of `fresh`. Another name is completed by the service in the background. Throws
-   * `conflict` while the label is being renamed.
+   * `conflict` while the label is being renamed. False where the service still shows what was there before.
    */
-  async edit(fresh: Label, changes: LabelChanges): Promise<void> {
+  async edit(fresh: Label, changes: LabelChanges): Promise<boolean> {
+    const before = versioned(fresh);
     const write = (): Promise<unknown> =>
       this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), ...changes });
-    await writeWithVerification(write, async () => {
+    await this.ownVersions.write(before, write, async () => {
       const now = await this.read(fresh.id);
       return wasApplied(fresh, now, holds(now, changes));
     });
-    await this.list.refresh();
+    const refreshed = async (): Promise<Label | undefined> => {
+      await this.list.refresh();
+      return this.failure ? undefined : this.all?.labels.find(({ id }) => id === fresh.id);
+    };
+    const stored = await this.ownVersions.upToDate(refreshed, (label) => (label ? [versioned(label)] : []));
     if (changes.name !== undefined) this.renames.followToEnd(fresh.id);
-    const stored = this.all?.labels.find(({ id }) => id === fresh.id);
     // Where another client wrote as well, it holds more than our changes.
     if (stored && holds(stored, { ...labelPayload(fresh), ...changes }))
-      this.ownVersions.add(versioned(fresh), versioned(stored));
+      this.ownVersions.add(before, versioned(stored));
+    return !stored || versioned(stored).eTag !== before.eTag;
   }
 
   /** Moves it from one group to another, where it is `ready` for that. Of an Undo, `outdated` is what the move replaced: a read that still returns that lags behind. */

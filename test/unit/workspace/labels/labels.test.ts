@@ -28,6 +28,22 @@ describe('Labels', () => {
     assert.ok(labels.renames.current.some(({ name }) => name === 'House calls'));
   });
 
+  it('shows a new name in a list that lags behind, and says when it keeps the former one', async () => {
+    const { client, workspace, clock } = inUse;
+    clock.passesPauses = true;
+    const { labels } = workspace;
+    const { listLabels } = client.labels;
+    const former = await listLabels();
+    const before = await read(VISITS);
+    let late = 2;
+    client.labels.listLabels = () => (late-- > 0 ? Promise.resolve(former) : listLabels());
+    assert.equal(await labels.edit(before, { name: 'House calls' }), true);
+    assert.equal(nameOf(VISITS), 'House calls');
+    client.labels.listLabels = () => Promise.resolve(former);
+    const other = await read(REGION);
+    assert.equal(await labels.edit(other, { colour: '#6d4c41' }), false);
+  });
+
   it("tells its own changes from another client's", async () => {
     const { labels } = inUse.workspace;
     const before = await read(VISITS);
@@ -44,7 +60,8 @@ describe('Labels', () => {
   });
 
   it('moves back although the list still shows the former group, and not from yet another one', async () => {
-    const { client, workspace } = inUse;
+    const { client, workspace, clock } = inUse;
+    clock.passesPauses = true;
     const { labels } = workspace;
     const { listLabels } = client.labels;
     const former = await client.labels.listLabels();
