@@ -43,7 +43,7 @@ export function describeReason(failure: Failure): string {
       return describeInvalid(failure.errors, failure.detail);
     case 'unauthorized':
       if (failure.isRenewed) return t('You entered a new key. Nothing was changed yet. Try again.');
-      return t("The service doesn't accept the key. Check it, or connect again with a new one.");
+      return t("The service doesn't accept the key. Check it, or enter a new one.");
     case 'keyUnreadable':
       return describeKeyProblem('locked');
     case 'forbidden':

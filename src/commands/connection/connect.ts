@@ -1,9 +1,10 @@
 import { focusView } from '../../platform/focusView';
-import { sentence, t } from '../../base/text';
+import { t } from '../../base/text';
 import { commandTitle } from '../../tree/manifestCommands';
 import type { Connection } from '../../domain/connection/connection';
 import type { Failure } from '../../domain/failure';
 import { regionOf } from '../../domain/connection/region';
+import { otherServerText } from '../../platform/diagnosis/diagnosisVerdicts';
 import { describeFailure } from '../../platform/failures';
 import { checkKeyText, enterKeyText } from '../../platform/keys/keyPrompt';
 import { withLongProgress } from '../../platform/progress';
@@ -23,7 +24,7 @@ export const connect: Command = {
     if (!access) return;
     const { baseUrl, key } = access;
     const name = await context.prompts.input({
-      title: t('Connect: {0} ({1} of 3)', t('Name'), 3),
+      title: stepTitle(context, t('Name'), 3),
       prompt: t('Name of this workspace in VS Code'),
       value: suggestedName(context, baseUrl),
       check: checkNotBlank(t('Name')),
@@ -52,7 +53,7 @@ interface Access {
 async function askAccess(context: CommandContext): Promise<Access | undefined> {
   let baseUrl: string | undefined;
   for (;;) {
-    baseUrl = await askAddress(context, (asked) => t('Connect: {0} ({1} of 3)', asked, 1), baseUrl);
+    baseUrl = await askAddress(context, (asked) => stepTitle(context, asked, 1), baseUrl);
     if (baseUrl === undefined) return undefined;
     const key = await askKey(context, baseUrl);
     if (key !== 'otherAddress') return key && { baseUrl, ...key };
@@ -65,7 +66,7 @@ async function askKey(
   baseUrl: string,
 ): Promise<Pick<Access, 'key'> | 'otherAddress' | undefined> {
   let prompt = enterKeyText(new URL(baseUrl).host);
-  const title = t('Connect: {0} ({1} of 3)', t('API key'), 2);
+  const title = stepTitle(context, t('API key'), 2);
   for (;;) {
     const typed = await context.prompts.input({ title, prompt, isSecret: true, check: checkKeyText });
     if (typed === undefined) return undefined;
@@ -74,16 +75,20 @@ async function askKey(
     if (!failure) return { key };
     if (failure.kind === 'cancelled') return undefined;
     prompt = isOtherServer(failure)
-      ? t("This address isn't the records service. Check the address.")
+      ? otherServerText('status' in failure ? failure.status : failure.kind)
       : describeFailure(failure);
     const again = t('Retry');
     const diagnose = commandTitle('recordsWorkspace.connection.diagnoseConnection');
     const actions = failure.kind === 'unreachable' ? [again, diagnose] : [again];
-    const pressed = await context.prompts.error(t("Couldn't connect. {0}", sentence(prompt)), ...actions);
+    const pressed = await context.prompts.error(prompt, ...actions);
     if (pressed === diagnose) await diagnoseAddress(context, baseUrl);
     if (pressed !== again) return undefined;
     if (failure.kind === 'unreachable' || isOtherServer(failure)) return 'otherAddress';
   }
+}
+
+function stepTitle({ title }: CommandContext, asked: string, step: number): string {
+  return t('{0}: {1}', title, t('{0} ({1})', asked, t('{0} of {1}', step, 3)));
 }
 
 function isOtherServer({ kind }: Failure): boolean {

@@ -1,7 +1,6 @@
 // The connection report as Markdown that can be shared: no keys, ids, or names of people or workspaces.
 import { t } from '../../base/text';
 import type { Diagnosis } from '../../domain/connection/diagnosis';
-import type { FailureKind } from '../../domain/failure';
 import { duration, verdictsOf, type StepStatus } from './diagnosisVerdicts';
 import type { ProxyFact } from './proxyFacts';
 
@@ -26,15 +25,13 @@ export function diagnosisReport(
     ({ title, outcome, text, ms }, at) =>
       `${String(at + 1)}. **${title}: ${words[outcome]}** (${duration(ms)}). ${plain(text)}`,
   );
+  const first = (wanted: StepStatus): (typeof verdicts)[number] | undefined =>
+    verdicts.find(({ outcome }) => outcome === wanted);
+  const worst = first('failed') ?? first('note');
   const settings = proxy.map(([name, value]) => `- \`${name}\`: ${value === '' ? t('None') : plain(value)}`);
   return [
     `# ${t('Connection diagnosis')}`,
-    plain(
-      summary(
-        verdicts.map(({ outcome }) => outcome),
-        keyProblem !== undefined || isOfTheKey(diagnosis),
-      ),
-    ),
+    worst ? t('{0}: {1}.', words[worst.outcome], worst.title) : t('No problems found.'),
     [
       `- ${t('Address')}: ${address}`,
       `- ${t('Time')}: ${when.toISOString()}`,
@@ -47,21 +44,6 @@ export function diagnosisReport(
     t('This report contains no key and no personal data. You can share it.'),
     '',
   ].join('\n\n');
-}
-
-/** What is wrong with a key is no fault of the connection. */
-const OF_THE_KEY: readonly (FailureKind | undefined)[] = ['unauthorized', 'forbidden', 'keyUnreadable'];
-
-function isOfTheKey({ key }: Diagnosis): boolean {
-  return OF_THE_KEY.includes(key?.failure?.kind);
-}
-
-function summary(outcomes: readonly StepStatus[], isKeyWrong: boolean): string {
-  // The key comes last.
-  if (isKeyWrong && outcomes.indexOf('failed') === outcomes.length - 1)
-    return t("Reached the service, but it can't be used with the stored key. See the failed step.");
-  if (outcomes.includes('failed')) return t("Couldn't reach the service. See the first failed step.");
-  return outcomes.includes('note') ? t('Reached the service. See the note.') : t('No problems found.');
 }
 
 /** Text from elsewhere must not become Markdown. */

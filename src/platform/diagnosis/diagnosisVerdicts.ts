@@ -119,21 +119,21 @@ function meaningOf(
   contentType: string,
   redirectHost: string | undefined,
 ): readonly [StepStatus, string] {
-  if (redirectHost !== undefined) return ['failed', otherAnswerText(redirectHost)];
+  if (redirectHost !== undefined) return ['failed', otherServerText(redirectHost)];
   if (status === 407)
     return ['failed', t('The proxy requires sign-in. Sign in when VS Code asks, or set http.proxyAuthorization.')];
-  if (/html/i.test(contentType)) return ['failed', otherAnswerText(contentType)];
+  if (/html/i.test(contentType)) return ['failed', otherServerText(contentType)];
   if (status === 401) return ['ok', t('The service answered and asked for a key, as expected.')];
   if (status === 403) return ['failed', blockedText(status)];
-  if (status === 404) return ['failed', t("This address isn't the records service. Check the address.")];
+  if (status === 404) return ['failed', otherServerText(status)];
   if (status >= 500 || status === 429)
     return ['failed', describeFailure({ kind: 'serverError', status, operation: '' })];
   return ['note', t('The service answered without asking for a key, which is unusual. Check the address.')];
 }
 
 /** Such as the page of a network where one signs in first. */
-function otherAnswerText(answered: string): string {
-  return t('Something else answered ({0}). Check the address, or sign in to the network.', answered);
+export function otherServerText(answered: string | number): string {
+  return t("This isn't the records service ({0}). Check the address, or sign in to the network.", answered);
 }
 
 function badRequest(code: string): string {

@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import type { Connection } from '../../domain/connection/connection';
 import type { Failure } from '../../domain/failure';
 import { KeyError, type Credentials } from './credentials';
-import { describeFailure } from '../failures';
+import { describeFailure, describeReason } from '../failures';
 import { describeKeyProblem } from './keyProblems';
 import type { Prompts } from '../prompts/prompts';
 
@@ -87,7 +87,8 @@ export class KeyPrompt {
 
   private async ask(connection: Connection, refusedKey: string | undefined, signal: AbortSignal): Promise<boolean> {
     const enter = enterKeyText(connection.name);
-    let prompt = refusedKey === undefined ? enter : `${t('The service no longer accepts the key.')} ${enter}`;
+    const refused = describeReason({ kind: 'unauthorized', operation: '' });
+    let prompt = refusedKey === undefined ? enter : `${refused} ${enter}`;
     while (!signal.aborted) {
       const answer = await this.prompts().input({
         title: t('{0}: {1}', connection.name, t('API key')),

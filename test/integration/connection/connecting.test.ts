@@ -98,8 +98,8 @@ describe('connecting', () => {
     await window.run('recordsWorkspace.connection.diagnoseConnection');
     await context.secrets.store(name, stored);
     const text = vscode.window.activeTextEditor?.document.getText() ?? '';
-    assert.match(text, /Request with the stored key: Failed\*\*.*The key of this workspace was removed\./);
-    assert.match(text, /^Reached the service, but it can't be used with the stored key\./m);
+    assert.match(text, /Request with the stored key: Failed\*\*.*No key is stored for this address\./);
+    assert.match(text, /^Failed: Request with the stored key\.$/m);
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
   });
 

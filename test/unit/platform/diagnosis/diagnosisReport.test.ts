@@ -21,12 +21,12 @@ describe('verdicts of a diagnosis', () => {
       /^failed Status: 403\. A firewall, proxy or name server \(DNS\) may block or delay this \(403\)/,
     ],
     [{ status: 407, contentType: 'text/html' }, /^failed .*The proxy requires sign-in/],
-    [{ status: 401, contentType: 'text/html' }, /^failed .*Something else answered \(text\/html\)/],
+    [{ status: 401, contentType: 'text/html' }, /^failed .*isn't the records service \(text\/html\)/],
     [
       { status: 302, contentType: '', redirectHost: 'sign-in.example.org' },
-      /^failed .*Something else answered \(sign-in\.example\.org\)/,
+      /^failed .*isn't the records service \(sign-in\.example\.org\)/,
     ],
-    [{ status: 404, contentType: json }, /^failed .*isn't the records service/],
+    [{ status: 404, contentType: json }, /^failed .*isn't the records service \(404\)/],
     [{ status: 503, contentType: json }, /^failed .*having problems/],
     [{ status: 200, contentType: json }, /^note .*without asking for a key/],
   ] as const)
@@ -89,7 +89,7 @@ describe('report of a diagnosis', () => {
     assert.match(text, /contains no key/);
   });
 
-  it('blames the key alone where the service was reached and refuses it', () => {
+  it('begins with the first step that failed, or with a note', () => {
     const head = (diagnosis: Diagnosis): string | undefined =>
       diagnosisReport('https://records.example.org', diagnosis, { when: new Date(), versions: [], proxy: [] })
         .split('\n\n')
@@ -100,14 +100,11 @@ describe('report of a diagnosis', () => {
       key: { ms: 2, failure: { kind, operation: 'listMinis' } },
     });
     for (const kind of ['unauthorized', 'forbidden', 'keyUnreadable'] as const)
-      assert.equal(
-        head(withKey(kind)),
-        "Reached the service, but it can't be used with the stored key. See the failed step.",
-        kind,
-      );
+      assert.equal(head(withKey(kind)), 'Failed: Request with the stored key.', kind);
     const lost: Failure = { kind: 'timedOut', operation: 'listMinis', afterMs: 1 };
-    assert.match(head({ ...reached, key: { ms: 2, failure: lost } }) ?? '', /^Couldn't reach the service\./);
-    assert.match(head(answered({ status: 404, contentType: json })) ?? '', /^Couldn't reach the service\./);
+    assert.equal(head({ ...reached, key: { ms: 2, failure: lost } }), 'Failed: Request with the stored key.');
+    assert.equal(head(answered({ status: 404, contentType: json })), 'Failed: Request without a key.');
+    assert.equal(head(answered({ status: 200, contentType: json })), 'Note: Request without a key.');
     assert.equal(head(reached), 'No problems found.');
   });
 });

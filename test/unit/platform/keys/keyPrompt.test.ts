@@ -51,7 +51,7 @@ describe('KeyPrompt', () => {
     assert.deepEqual(sent, ['https://records.example.org bad', 'https://records.example.org good']);
     assert.equal(await credentials.read(connection), 'good');
     assert.ok(asked.every(({ isSecret, title }) => isSecret === true && title.includes('Sample name')));
-    assert.match(asked[0]?.prompt ?? '', /no longer accepts the key/);
+    assert.match(asked[0]?.prompt ?? '', /doesn't accept the key/);
     assert.match(asked[1]?.prompt ?? '', /doesn't accept the key/);
   });
 
