@@ -1,6 +1,7 @@
 // What a change set of one click did, in the words that a change of one thing has too.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
+import { changedText } from '../../words/changed';
 import { countText, type Counted } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { stateText } from '../../words/states';
@@ -88,7 +89,7 @@ function groupText({ way, counted, items }: Group, isUndo: boolean, groupName: (
   if (way === 'moved' && others.length === 0) return t('Moved {0} to “{1}”.', what, groupName(to));
   if (isUndo && (way === 'changed' || way === 'added')) return sentences.restored(what);
   const state = way === 'changed' ? commonState(items) : undefined;
-  if (state !== undefined) return t('Changed {0}. {1}: {2}.', what, t('State'), stateText(state));
+  if (state !== undefined) return changedText(what, t('State'), stateText(state));
   return sentences[way](what);
 }
 

@@ -18,7 +18,10 @@ export const resumeChangeSet = targetCommand(
       if (!review.isChecked) return await context.review(entry);
       const { applies, finals } = review.counts;
       const title = t('Apply {0} of “{1}”?', countText('item', applies), quotedTitle(entry.title));
-      if (finals > 0 && !(await confirmTyped(context, title, t("{0} can't be undone.", countText('item', finals)))))
+      if (
+        finals > 0 &&
+        !(await confirmTyped(context, title, t('{0}: {1}', countText('item', finals), t("This can't be undone."))))
+      )
         return;
       await review.agree();
     } else if (entry.status === 'planned') return await context.review(entry);

@@ -14,7 +14,7 @@ export const undoChangeSet = targetCommand(
     const { undoable, final } = await workspace.changeSets.countUndoable(entry);
     // Such as of drafts, which have no trash.
     if (undoable === 0) return void context.prompts.notify(t('Nothing to undo.'));
-    const others = final > 0 ? t("{0} can't be undone.", countText('item', final)) : '';
+    const others = final > 0 ? t('{0}: {1}', countText('item', final), t("This can't be undone.")) : '';
     const isSure = await context.prompts.confirm(
       t('Undo {0} of “{1}”?', countText('item', undoable), quotedTitle(entry.title)),
       [t('Anything changed since then stays as it is.'), others].filter(Boolean).join(' '),

@@ -15,6 +15,7 @@ import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
+import { changedText } from '../../words/changed';
 import { countText } from '../../words/counts';
 import { namesText } from '../../words/namesText';
 import { tooLargeText } from '../../words/tooLarge';
@@ -41,7 +42,7 @@ export const replaceAttachments = targetCommand(
     const replaced = { before: agreed, old: agreed.attachments ?? [], count: files.length };
     const isStored = outcome.stored.length === files.length;
     if (isStored && !(await removeReplaced(workspace, context, ref, replaced))) return;
-    const done = t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Attachments'), namesText(files));
+    const done = changedText(t('“{0}”', name), t('Attachments'), namesText(files));
     void tellSent(context, outcome, done, recordTarget(workspace, row));
   },
 );

@@ -12,6 +12,7 @@ import { changeMany } from './changeMany';
 import { changeOne } from './changeOne';
 import { notDoneLine, notDoneLines } from '../tell/summary';
 import { tellGone } from '../tell/tellGone';
+import { changedText } from '../../words/changed';
 import { othersKeptText } from '../../words/changedByOthers';
 import { notShownYet } from '../../words/notShownYet';
 
@@ -77,9 +78,7 @@ export async function editFields<R, T, E>(
       const title = kind.nameOf(only);
       const name = t('“{0}”', title);
       const done =
-        edit.valueText === undefined
-          ? t('Changed {0}.', name)
-          : t('Changed {0}. {1}: {2}.', name, edit.field, edit.valueText);
+        edit.valueText === undefined ? t('Changed {0}.', name) : changedText(name, edit.field, edit.valueText);
       const note = behind ? notShownYet(title) : othersChanged ? othersKeptText() : '';
       return { done, undo, note };
     },

@@ -75,7 +75,7 @@ export function reviewNotes({ entry, isLocked }: Standing, finals: number): stri
   const { begun } = entry.progress.counts;
   return [
     isLocked ? lockedText() : '',
-    finals > 0 ? t("{0} can't be undone.", countText('item', finals)) : '',
+    finals > 0 ? t('{0}: {1}', countText('item', finals), t("This can't be undone.")) : '',
     begun > 0 ? t('Interrupted changes: {0}. These are checked before the rest is applied.', formatNumber(begun)) : '',
   ].filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { t } from '../../../base/text';
 import { withViewProgress } from '../../../platform/progress';
+import { changedText } from '../../../words/changed';
 import { nameOrId } from '../../../words/titles';
 import { offerUndo, undoOfOne } from '../../tell/undo';
 import { targetCommand } from '../../target/defineCommand';
@@ -23,7 +24,7 @@ export const removePicture = targetCommand(
       if (!(await context.prompts.confirm(t('Remove {0}?', t('Picture')), detail, t('Remove')))) return;
     }
     await withViewProgress('minis', () => workspace.pictures.remove(fresh));
-    const done = t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Picture'), t('None'));
+    const done = changedText(t('“{0}”', name), t('Picture'), t('None'));
     if (!kept) return void context.prompts.notify(done);
     const undo = undoOfOne(
       context,
