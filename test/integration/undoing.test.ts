@@ -19,7 +19,7 @@ describe('undoing', () => {
     await window.showRecordsOf('Ada Ashwick');
     window.person.types('Rename', 'Sample title');
     await (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
-    (await window.person.notice('notify', 'Renamed to “Sample title”.')).close();
+    (await window.person.notice('notify', 'Renamed “Weekly note” to “Sample title”.')).close();
     window.person.chooses(': Event date', 'None');
     await (await window.records.row('Sample title')).run('recordsWorkspace.records.changeEventDate');
     (await window.person.notice('notify', /Event date: None/)).close();
@@ -43,13 +43,13 @@ describe('undoing', () => {
   it('lists the changes of this session, marks those undone, and undoes the selected one', async () => {
     const { window } = journey;
     await change();
-    window.person.chooses('Changes of This Session', 'Renamed to “Sample title”.');
+    window.person.chooses('Changes of This Session', 'Renamed “Weekly note” to “Sample title”.');
     await window.run(SHOW);
     await window.person.notice('notify', 'Restored “Weekly note”.');
     assert.equal((await stored())?.eventDate ?? null, null);
     const [dated, renamed] = window.access.session.current?.undoHistory.all ?? [];
     assert.deepEqual([dated?.state, renamed?.state], ['open', 'undone']);
-    window.person.chooses('Changes of This Session', 'Renamed to “Sample title”.');
+    window.person.chooses('Changes of This Session', 'Renamed “Weekly note” to “Sample title”.');
     await window.run(SHOW);
     await window.person.notice('notify', 'Undone: Renamed to “Sample title”.');
     assert.equal(window.person.question('Changes of This Session').offered.length, 2);
@@ -60,7 +60,7 @@ describe('undoing', () => {
     await window.showRecordsOf('Ada Ashwick');
     window.person.types('Rename', 'Sample title');
     await (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
-    const notice = await window.person.notice('notify', 'Renamed to “Sample title”.');
+    const notice = await window.person.notice('notify', 'Renamed “Weekly note” to “Sample title”.');
     await window.disconnect();
     wire.clear();
     notice.press('Undo');

@@ -7,6 +7,7 @@ import type { CommandContext } from '../commandContext';
 import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
 import { changedByOthersText, othersKeptText } from '../../words/changedByOthers';
 import { notShownYet } from '../../words/notShownYet';
+import { titleText } from '../../words/titles';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
 
@@ -131,7 +132,7 @@ function tell<T>(
     void context.prompts.notify(t('No changes needed.'));
     return;
   }
-  const done = t('Renamed to “{0}”.', name);
+  const done = t('Renamed “{0}” to “{1}”.', titleText({ title: before }), name);
   const note = result.behind ? notShownYet(name) : isOthersKept ? othersKeptText() : '';
   if (result.undo) {
     const undo = undoOfOne(context, result.undo, t('Restored {0}.', t('“{0}”', before)));

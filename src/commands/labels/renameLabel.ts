@@ -58,7 +58,7 @@ function tellWhenEnded(workspace: RemoteWorkspace, context: CommandContext, rena
     // Given up by the service, or taken back by another client.
     const now = workspace.labels.all?.labels.find(({ id }) => id === renamed.labelId);
     if (now?.name === renamed.from) throw new ServiceError({ kind: 'overtaken', operation: 'updateLabel' });
-    const done = t('Renamed label “{0}” to “{1}”.', renamed.from, renamed.to);
+    const done = t('Renamed “{0}” to “{1}”.', renamed.from, renamed.to);
     const undo = undoOfOne(context, () => renameBack(workspace, context, renamed));
     if (isUndo) void context.prompts.notify(done);
     else offerUndo(workspace, context, { done, undo });

@@ -105,7 +105,7 @@ describe('a label that another client changes in the meantime', () => {
       await window.person.notice('notify', 'Moved “Visits” to “Note kinds”.');
     });
     await visits.run('recordsWorkspace.labels.renameLabel');
-    await window.person.notice('notify', 'Renamed label “Visits” to “House calls”.');
+    await window.person.notice('notify', 'Renamed “Visits” to “House calls”.');
     assert.deepEqual(
       window.person.notices.filter(({ message }) => message.includes('Someone else')),
       [],

@@ -53,7 +53,7 @@ describe('renaming Minis and Skills', () => {
     wire.clear();
     window.person.types('Rename', 'Sample Person anew');
     await row.run('recordsWorkspace.minis.renameMini');
-    const notice = await window.person.notice('notify', 'Renamed to “Sample Person anew”.');
+    const notice = await window.person.notice('notify', 'Renamed “Ada Ashwick” to “Sample Person anew”.');
     await eventually('the text', () => text.text.includes('Sample Person anew'));
     await eventually('the page', () => tabs().includes('Sample Person anew'));
     assert.deepEqual(wire.operations, ['GET /Minis/{id}', 'PATCH /Minis/{id}', 'GET /Minis/{id}']);

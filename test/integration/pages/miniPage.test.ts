@@ -39,7 +39,7 @@ describe('the page of a Mini', () => {
     assert.equal(tabs().length, 1);
     window.person.types('Rename', 'Sample Person anew').accepts('Someone else changed it');
     await row.run('recordsWorkspace.minis.renameMini');
-    await window.person.notice('notify', /Renamed to “Sample Person anew”/);
+    await window.person.notice('notify', /Renamed “Sample Person of a colleague” to “Sample Person anew”/);
     await tabCalled('Sample Person anew');
   });
 

@@ -55,7 +55,7 @@ describe('renaming a Record', () => {
     wire.clear();
     window.person.types('Rename', title);
     await row.run(RENAME);
-    await window.person.notice('notify', `Renamed to “${title}”.`);
+    await window.person.notice('notify', `Renamed “Weekly note” to “${title}”.`);
     await eventually('the text', () => text.text.includes(title));
     await eventually('the row', async () => (await window.records.all())[0]?.label === title);
     const tabs = (): string[] => vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ label }) => label));
@@ -67,12 +67,12 @@ describe('renaming a Record', () => {
     const { window, sample, wire } = journey;
     window.person.types('Rename', title);
     await row.run(RENAME);
-    (await window.person.notice('notify', `Renamed to “${title}”.`)).press('Undo');
+    (await window.person.notice('notify', `Renamed “Weekly note” to “${title}”.`)).press('Undo');
     await window.person.notice('notify', 'Restored “Weekly note”.');
     assert.equal((await stored()).title, 'Weekly note');
     window.person.types('Rename', title);
     await row.run(RENAME);
-    const notice = await window.person.notice('notify', `Renamed to “${title}”.`);
+    const notice = await window.person.notice('notify', `Renamed “Weekly note” to “${title}”.`);
     sample.service.changeRecord(recordId, { description: 'Changed by a colleague.' });
     wire.clear();
     notice.press('Undo');
@@ -113,7 +113,7 @@ describe('renaming a Record', () => {
     await theirs.run(RENAME);
     assert.equal((await stored()).title, title);
     const notice = await window.person.notice('notify', /^Renamed/);
-    assert.equal(notice.message, `Renamed to “${title}”.`);
+    assert.equal(notice.message, `Renamed “Another title of theirs” to “${title}”.`);
     notice.press('Undo');
     await window.person.notice('notify', 'Restored “Another title of theirs”.');
     assert.equal((await stored()).title, 'Another title of theirs');

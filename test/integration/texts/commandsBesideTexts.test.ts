@@ -92,7 +92,7 @@ describe('commands beside a text with unsaved edits', () => {
     window.person.types('Rename', 'Sample notes');
     const label = await window.labels.row('Record labels', 'Note kinds', 'Weekly notes');
     await label.run('recordsWorkspace.labels.renameLabel');
-    await window.person.notice('notify', 'Renamed label “Weekly notes” to “Sample notes”.');
+    await window.person.notice('notify', 'Renamed “Weekly notes” to “Sample notes”.');
     assert.equal(await text.save(), true);
     await text.shows('"Sample notes"');
     const now = await stored();
@@ -104,7 +104,7 @@ describe('commands beside a text with unsaved edits', () => {
     const { window, wire } = journey;
     window.person.types('Rename', 'Sample title');
     await (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
-    await window.person.notice('notify', 'Renamed to “Sample title”.');
+    await window.person.notice('notify', 'Renamed “Weekly note” to “Sample title”.');
     window.person.leaves('decide', 'You changed “Sample title” elsewhere while you edited it.');
     await text.isRefused();
     assert.deepEqual(wire.writes, ['PUT /Records/{id}']);

@@ -91,7 +91,7 @@ describe('rename', () => {
   it('writes what was typed, and offers Undo', async () => {
     const { written, messages, undone } = await renamed({ typed: ['  New '] });
     assert.deepEqual(written, [{ onto: old, name: 'New' }]);
-    assert.match(messages[0] ?? '', /^Renamed to “New”\./);
+    assert.match(messages[0] ?? '', /^Renamed “Old” to “New”\./);
     assert.deepEqual(undone, []);
     assert.deepEqual((await renamed({ typed: ['New'], pressesUndo: true })).undone, ['New']);
   });
@@ -125,7 +125,7 @@ describe('rename', () => {
     const agreed = await renamed({ typed: ['Mine'], reads: [theirs], pressesUndo: true });
     assert.deepEqual(agreed.written, [{ onto: theirs, name: 'Mine' }]);
     // Theirs was replaced, so nothing says that it is still there.
-    assert.deepEqual(agreed.messages.slice(1), ['Renamed to “Mine”.', 'Restored “Theirs”.']);
+    assert.deepEqual(agreed.messages.slice(1), ['Renamed “Theirs” to “Mine”.', 'Restored “Theirs”.']);
   });
 
   it('writes over the version stored at confirmation and asks again about yet another name', async () => {
