@@ -10,7 +10,7 @@ export function changedByOthersText(now?: string): string {
 }
 
 export function changedWhileEditedText(title: string): string {
-  return t('Someone else changed “{0}” while you edited it.', title);
+  return t('“{0}” changed while you edited it.', title);
 }
 
 /** How many of several; empty for none. */
@@ -18,7 +18,7 @@ export function countChangedText(count: number): string {
   return count > 0 ? t('{0} changed by someone else', formatNumber(count)) : '';
 }
 
-/** After a change that joined theirs. */
-export function othersKeptText(): string {
-  return t('Someone else also changed it. Their changes are still there.');
+/** After a change that joined theirs. `what` is a name in quotes, or a count. */
+export function othersKeptText(what: string): string {
+  return t('Someone else also changed {0}. Their changes are still there.', what);
 }

@@ -1,7 +1,7 @@
 // What a change set of one click did, in the words that a change of one thing has too.
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { changedText } from '../../words/changed';
+import { othersKeptText } from '../../words/changedByOthers';
 import { countText, type Counted } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { stateText } from '../../words/states';
@@ -78,8 +78,7 @@ export async function doneText(
   const order = Object.keys(sentences);
   const sorted = [...groups.values()].sort((one, other) => order.indexOf(one.way) - order.indexOf(other.way));
   const texts = sorted.map((group) => groupText(group, isUndo, groupName));
-  if (othersCount > 0)
-    texts.push(t('Someone else also changed {0} of them. Their changes are still there.', formatNumber(othersCount)));
+  if (othersCount > 0) texts.push(othersKeptText(countText('item', othersCount)));
   return { text: texts.join(' '), undoableCount };
 }
 

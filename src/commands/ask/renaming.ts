@@ -133,7 +133,7 @@ function tell<T>(
     return;
   }
   const done = t('Renamed “{0}” to “{1}”.', titleText({ title: before }), name);
-  const note = result.behind ? notShownYet(name) : isOthersKept ? othersKeptText() : '';
+  const note = result.behind ? notShownYet(name) : isOthersKept ? othersKeptText(t('“{0}”', name)) : '';
   if (result.undo) {
     const undo = undoOfOne(context, result.undo, t('Restored {0}.', t('“{0}”', before)));
     offerUndo(workspace, context, { done, note, undo });

@@ -79,7 +79,7 @@ export async function editFields<R, T, E>(
       const name = t('“{0}”', title);
       const done =
         edit.valueText === undefined ? t('Changed {0}.', name) : changedText(name, edit.field, edit.valueText);
-      const note = behind ? notShownYet(title) : othersChanged ? othersKeptText() : '';
+      const note = behind ? notShownYet(title) : othersChanged ? othersKeptText(name) : '';
       return { done, undo, note };
     },
   });

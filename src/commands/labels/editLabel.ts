@@ -68,12 +68,11 @@ async function isSaved(
     );
     if (contested.length === 0 || !labels.changedByOthers(agreed, fresh)) break;
     const lines = contested.map((field) =>
-      t(
-        '{0}: stored “{1}”, yours “{2}”',
+      [
         fieldName(field),
-        valueText(workspace, field, theirs),
-        valueText(workspace, field, look),
-      ),
+        t('{0}: {1}', t('Stored'), valueText(workspace, field, theirs)),
+        t('{0}: {1}', t('Yours'), valueText(workspace, field, look)),
+      ].join(' · '),
     );
     const isWanted = await context.prompts.confirm(
       changedWhileEditedText(fresh.name ?? ''),
@@ -86,7 +85,8 @@ async function isSaved(
   await withViewProgress('labels', () => labels.edit(fresh, changesOf(look, fields)));
   const isOtherKept =
     fresh.name !== shown.name || changedFields(shown, lookOf(fresh)).some((field) => !fields.includes(field));
-  if (isOtherKept && labels.changedByOthers(shown, fresh)) void context.prompts.notify(othersKeptText());
+  if (isOtherKept && labels.changedByOthers(shown, fresh))
+    void context.prompts.notify(othersKeptText(t('“{0}”', fresh.name ?? '')));
   return true;
 }
 

@@ -90,7 +90,7 @@ describe('quick edits', () => {
       };
       wire.justBefore('GET /Records', quicker);
       await rowOf(0).run(LABELS);
-      await window.person.notice('notify', /Changed .*\. Someone else also changed it\. Their changes are still there/);
+      await window.person.notice('notify', /Changed .*\. Someone else also changed .*\. Their changes are still there/);
       assert.deepEqual((await stored(0)).labels, ['Weekly notes', 'Incidents', 'Visits']);
     });
 

@@ -95,7 +95,7 @@ describe('renaming a Record', () => {
     sample.service.changeRecord(recordId, { description: 'Changed by a colleague.', labels: ['Visits'] });
     window.person.types('Rename', title);
     await row.run(RENAME);
-    await window.person.notice('notify', /Someone else also changed it\. Their changes are still there/);
+    await window.person.notice('notify', `Someone else also changed “${title}”. Their changes are still there`);
     const after = await stored();
     assert.deepEqual([after.title, after.description, after.labels], [title, 'Changed by a colleague.', ['Visits']]);
   });
