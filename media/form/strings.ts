@@ -16,7 +16,7 @@ export const strings = {
     integer: t('Must be a whole number.'),
     boolean: t('Only these values are allowed: {0}.', 'true, false'),
     array: t('Must be a list.'),
-    object: t('Must have fields.'),
+    object: t('Must be a JSON object.'),
     null: t('Must be empty.'),
   },
   formats: {

@@ -26,7 +26,7 @@ export const strings = {
   moveRight: t('Move Right'),
   notEditable: (column: string) => t('{0}: {1}', column, t("This can't be edited here.")),
   copy: t('Copy'),
-  unreadable: t('Unreadable attachment'),
+  unreadable: t('Unreadable Attachments'),
   notStaged: (why: string, others: number) => (others === 0 ? why : t('{0} (and {1} more)', why, others)),
   commands: {
     editLabels: t('Edit Labels…'),

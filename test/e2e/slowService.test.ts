@@ -39,7 +39,7 @@ describe('a slow service', () => {
     const dirty = page.locator('.tabs-container .tab.active.dirty');
     service.faults.add({ kind: 'status', status: 403 });
     await workbench().view('Records').select('Weekly note');
-    const frame = await workbench().webview("Couldn't load.");
+    const frame = await workbench().webview("Couldn't load:");
     service.faults.clear();
     // Unless VS Code has looked at the file again by itself: then the page is there without it.
     const retry = frame.getByRole('button', { name: 'Retry' });

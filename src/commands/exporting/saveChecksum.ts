@@ -8,5 +8,5 @@ import { noteOf } from './noteOf';
 export async function saveChecksum({ path, sha256 }: WrittenFile): Promise<string> {
   if (!readSetting('recordsWorkspace.export.checksumFile')) return '';
   const save = (): Promise<void> => writeChecksumFile(path, sha256);
-  return await noteOf(save, (reason) => t("Couldn't save the checksum. {0}", reason));
+  return await noteOf(save, (reason) => t('{0}: {1}', t('Checksum'), reason));
 }

@@ -29,7 +29,7 @@ function words(problem: unknown): string {
   if (typeof problem === 'string') return problem;
   if (problem instanceof KeyError) return describeKeyProblem(problem.problem);
   if (problem instanceof TargetRefusal && problem.reason === 'unknownRow')
-    return t('The list was refreshing. Select the row and try again.');
+    return t('The list has changed. Select the row and try again.');
   if (problem instanceof TargetRefusal) return otherWorkspaceText();
   return unexpectedText();
 }

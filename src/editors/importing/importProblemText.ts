@@ -2,7 +2,7 @@
 import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
 import { cellProblemText } from '../table/cellProblemText';
-import { stateText } from '../../words/states';
+import { countText } from '../../words/counts';
 import { tooLargeText } from '../../words/tooLarge';
 import { MAX_FILE_BYTES } from '../../domain/limits';
 import { formatNumber } from '../../base/format';
@@ -30,7 +30,7 @@ export function refusalText(refusal: SourceRefusal): string {
     case 'notAnArray':
       return t('The file is neither a JSON array of objects nor JSON Lines.');
     case 'tooManyColumns':
-      return t("The file has more than {0} columns. Remove those that aren't imported.", formatNumber(refusal.most));
+      return t("It has more than {0}. Remove those that aren't imported.", countText('column', refusal.most));
     case 'workbook':
       return workbookText(refusal.fault);
     case 'badHeaderCell':
@@ -93,7 +93,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'unclosedJson':
       return t('Invalid JSON.');
     case 'notAnObject':
-      return t("This isn't a JSON object.");
+      return t('Must be a JSON object.');
     case 'nameTwice':
       return t('This JSON object has “{0}” twice. Remove one of them.', value);
     case 'notText':
@@ -115,7 +115,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'unknownState':
       return t('Only these values are allowed: {0}.', 'active, draft, archived');
     case 'stateOfNew':
-      return t('New Records can be {0} or {1}.', stateText('active'), stateText('draft'));
+      return t('Only these values are allowed: {0}.', t('{0} ({1})', 'active, draft', t('New {0}', t('Records'))));
     case 'unknownMini':
       return t("“{0}” isn't the ID or external URI of one Mini.", value);
     case 'fileMissing':

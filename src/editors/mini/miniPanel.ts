@@ -129,7 +129,7 @@ function miniPage(
         const { identities } = objectOf(document.fields);
         const value = textOf(objectOf(Array.isArray(identities) ? identities[index] : undefined)['value']);
         if (value === '' || maskIdentity(value) !== masked)
-          throw new PageError(t('The identities changed. Reopen the page.'));
+          throw new PageError(t('The list has changed. Select the row and try again.'));
         return value;
       },
 

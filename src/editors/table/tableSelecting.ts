@@ -54,5 +54,5 @@ export function refuseOtherLast({ lastKey, rowCount }: RowSpan, rows: readonly K
 }
 
 export function refreshing(): PageError {
-  return new PageError(t('The list was refreshing. Select the row and try again.'));
+  return new PageError(t('The list has changed. Select the row and try again.'));
 }

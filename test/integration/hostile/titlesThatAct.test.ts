@@ -110,7 +110,7 @@ describe('titles that look like links or icons', () => {
     const connectionId = journey.window.access.session.connection?.id ?? '';
     const uri = editedUri({ kind: 'record', connectionId, ...ref }, TITLE);
     const unread = Buffer.from(await vscode.workspace.fs.readFile(uri)).toString();
-    assert.match(unread, /^Couldn't load\. The service rejected this\./);
+    assert.match(unread, /^Couldn't load: The service rejected this\./);
     sample.faults.clear();
     const failure = { kind: 'invalid', status: 400, errors: {}, detail: TITLE, operation: 'upsertRecord' } as const;
     const refused = refusedSave({ kind: 'failed', failure, problems: [] }, '');

@@ -116,7 +116,7 @@ describe('deleting Records', () => {
   it('deletes nothing when VS Code no longer knows the target row', async () => {
     const { window, wire } = journey;
     await window.run(DELETE, undefined, undefined);
-    await window.person.notice('error', 'The list was refreshing.');
+    await window.person.notice('error', 'The list has changed.');
     assert.deepEqual(wire.operations, []);
   });
 

@@ -238,7 +238,7 @@ describe('the table', () => {
     for (const key of ['', goneKey])
       await assert.rejects(
         table.page.request('fillDown', { key, rowCount: 2, columnIds: ['description'] }),
-        /refreshing/,
+        /list has changed/,
       );
     const block = await table.page.request('paste', {
       key: first.key,

@@ -39,7 +39,7 @@ describe('a Record that could not be read when it was opened', () => {
     const opening = row.run('recordsWorkspace.records.editRecord');
     await isHeld;
     await opening;
-    assert.equal(shownText(), "Couldn't load. The service didn't answer within 10 seconds. Try again in a moment.");
+    assert.equal(shownText(), "Couldn't load: The service didn't answer within 10 seconds. Try again in a moment.");
     wire.clear();
     release();
     await eventually('what is stored', () => shownText().includes('"Visit summary"'));

@@ -1,7 +1,6 @@
 import { t } from '../../../base/text';
 import type { Mini } from '../../../domain/mini';
 import { isFolder } from '../../../workspace/importing/reading/importSource';
-import { formatNumber } from '../../../base/format';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import { withNotification } from '../../../platform/progress';
 import { countText } from '../../../words/counts';
@@ -73,7 +72,8 @@ async function askFolder(
   const { files, links, fileName, isCut } = listing;
   const isEmpty = files.length + links.length === 0;
   if (isEmpty || isCut) {
-    const reason = isCut ? t('The folder has more than {0} files.', formatNumber(MOST_FILES)) : t("It's empty.");
+    const most = countText('file', MOST_FILES);
+    const reason = isCut ? t("It has more than {0}. Remove those that aren't imported.", most) : t("It's empty.");
     await context.prompts.error(t("Couldn't import “{0}”. {1}", fileName, reason));
     return undefined;
   }

@@ -79,6 +79,6 @@ function kindText(expected: string | undefined): string {
     case 'number':
       return t('Must be a number.');
     default:
-      return t('Must have fields.');
+      return t('Must be a JSON object.');
   }
 }

@@ -106,7 +106,7 @@ class Scan {
   private name(path: FieldPath, seen: Set<string>): string {
     this.skip(SPACE);
     const start = this.at;
-    if (this.text[start] !== '"') throw new Wrong(start, t('Field name in double quotes expected.'));
+    if (this.text[start] !== '"') throw new Wrong(start, t('{0} expected.', '“"”'));
     const name = JSON.parse(this.string()) as string;
     const place = { start, end: this.at };
     if (seen.has(name)) {

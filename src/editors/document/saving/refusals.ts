@@ -58,7 +58,7 @@ export function readOnlyReasonText(reason: ReadOnlyReason): string {
 
 /** The text of a document whose thing can't be read. */
 export function couldNotLoad(failure: Failure): string {
-  return visibleText(t("Couldn't load. {0}", sentence(describeReason(failure))), MESSAGE_LENGTH);
+  return visibleText(t('{0}: {1}', t("Couldn't load"), sentence(describeReason(failure))), MESSAGE_LENGTH);
 }
 
 /** Why a write was refused. Has no error name, and no link: VS Code shows the sentence where nothing else reports it. */

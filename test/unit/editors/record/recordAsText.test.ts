@@ -49,7 +49,7 @@ describe('a Record as text', () => {
   });
 
   it('rejects JSON that is not an object', () => {
-    assert.match(readRecordEditedText('[]', aRecord()).problems[0]?.message ?? '', /^Text: Must have fields/);
+    assert.match(readRecordEditedText('[]', aRecord()).problems[0]?.message ?? '', /^Text: Must be a JSON object/);
     assert.match(readRecordEditedText('{}', aRecord()).problems[0]?.message ?? '', /title: Must be text/);
   });
 

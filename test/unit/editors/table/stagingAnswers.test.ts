@@ -146,7 +146,7 @@ describe('cells of a table', () => {
     const [key, ids] = [keyAt(0), idsOf(table)];
     const left = shelf.minis.get('mini')?.filter(({ id }) => id !== ids[1]) ?? [];
     shelf.minis.set('mini', left);
-    await assert.rejects(fill(key, 3, ['title']), /refreshing/);
+    await assert.rejects(fill(key, 3, ['title']), /list has changed/);
     assert.equal(edits.cellCount, 0);
   });
 
@@ -158,8 +158,8 @@ describe('cells of a table', () => {
     shelf.minis.set('mini', left);
     await table.follow({ kind: 'record', miniId: 'mini', recordId: gone });
     assert.equal(idsOf(table).length, 4);
-    await assert.rejects(answers.fillDown(cells), /refreshing/);
-    await assert.rejects(answers.paste({ ...cells, columnCount: 1, text: '' }), /refreshing/);
+    await assert.rejects(answers.fillDown(cells), /list has changed/);
+    await assert.rejects(answers.paste({ ...cells, columnCount: 1, text: '' }), /list has changed/);
     assert.equal(edits.cellCount, 0);
     await answers.fillDown({ ...cells, rowCount: 2 });
     assert.equal(edits.cellCount, 1);
@@ -183,8 +183,8 @@ describe('cells of a table', () => {
       { ...span, key: '' },
       { ...span, rowCount: 3, lastKey: key },
     ]) {
-      await assert.rejects(changeSelection(table, { kind: 'rows', span: other, isOn: false }), /refreshing/);
-      await assert.rejects(answers.copy({ ...other, columnIds: ['title'] }), /refreshing/);
+      await assert.rejects(changeSelection(table, { kind: 'rows', span: other, isOn: false }), /list has changed/);
+      await assert.rejects(answers.copy({ ...other, columnIds: ['title'] }), /list has changed/);
     }
     assert.equal(table.selection.count, 2);
   });

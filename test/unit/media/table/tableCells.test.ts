@@ -49,7 +49,7 @@ describe('the cells of a table', () => {
   it('show state and files before the title, as the tree does', () => {
     const { cells: shown } = table.gridRow(row(), head());
     assert.deepEqual(shown['title']?.icons, ['draft', 'warning']);
-    assert.match(shown['title'].tooltip ?? '', /Draft · Unreadable attachment/);
+    assert.match(shown['title'].tooltip ?? '', /Draft · Unreadable Attachments/);
   });
 
   it('have the colour of a label that is being renamed by its former name', () => {
