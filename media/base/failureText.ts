@@ -1,10 +1,11 @@
 // What a page says when a request failed.
 import { RpcError, type RemoteFailure } from '../../src/protocol/rpc';
+import { READ_TIMEOUT_MS } from '../../src/protocol/rpcClient';
 import { sharedStrings } from './strings';
 
 export function failureText(error: unknown): string {
   if (!(error instanceof RpcError)) return String(error);
-  return error.remote?.text ?? sharedStrings.timedOut;
+  return error.remote?.text ?? sharedStrings.timedOut(READ_TIMEOUT_MS);
 }
 
 /** The document of what is gone says so itself. */

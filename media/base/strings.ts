@@ -1,8 +1,12 @@
 // Strings shared by several pages. The English text is the translation key.
+import { formatUnit } from '../../src/base/format';
 import { t } from './translate';
 
 export const sharedStrings = {
-  timedOut: t('This took too long. The service may be slow.'),
+  timedOut: (afterMs: number) => {
+    const waited = t("The service didn't answer within {0}.", formatUnit(Math.round(afterMs / 1000), 'second'));
+    return `${waited} ${t('Try again in {0}.', t('a moment'))}`;
+  },
   showLog: t('Show Log'),
   dismiss: t('Hide'),
   editText: t('Edit as Text'),

@@ -13,8 +13,26 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** The failure, and for a write without a response that it may have been done. */
 export function describeFailure(failure: Failure): string {
-  const reason = describeReason(failure);
-  return failure.mayBeDone ? t('The change may have been saved. Refresh to check. {0}', sentence(reason)) : reason;
+  return failure.mayBeDone ? inDoubtText(describeDoubt(failure)) : describeReason(failure);
+}
+
+/** `reason` is why there is no response. */
+export function inDoubtText(reason: string): string {
+  return t('{0} The change may have been saved. Refresh to check.', sentence(reason));
+}
+
+/** Why a write has no response. It doesn't say «Try again», which could do it twice. */
+export function describeDoubt(failure: Failure): string {
+  switch (failure.kind) {
+    case 'timedOut':
+      return t("The service didn't answer within {0}.", formatUnit(Math.round(failure.afterMs / 1000), 'second'));
+    case 'serverError':
+      return t('Unexpected response from the service. ({0})', failure.status);
+    case 'unreachable':
+      return failure.cause === 'reset' ? t('The connection broke.') : describeReason(failure);
+    default:
+      return describeReason(failure);
+  }
 }
 
 /** Of a bug. */
@@ -33,10 +51,7 @@ export function describeReason(failure: Failure): string {
     case 'unreachable':
       return describeUnreachable(failure.cause, failure.code);
     case 'timedOut':
-      return t(
-        "The service didn't answer within {0} seconds. Try again in a moment.",
-        Math.round(failure.afterMs / 1000),
-      );
+      return `${describeDoubt(failure)} ${againText()}`;
     case 'cancelled':
       return `${t('Cancelled')}.`;
     case 'invalid':
@@ -94,6 +109,10 @@ export function describeReason(failure: Failure): string {
   }
 }
 
+function againText(): string {
+  return t('Try again in {0}.', t('a moment'));
+}
+
 function waitText({ retryAfterMs: waitMs = 0 }: { readonly retryAfterMs?: number }): string {
   if (waitMs < MINUTE_MS) return t('a moment');
   return waitMs < 2 * HOUR_MS
@@ -107,7 +126,7 @@ function describeUnreachable(cause: UnreachableCause, code: string | undefined):
     case 'refused':
       return unreachableText();
     case 'reset':
-      return t('The connection broke. Try again.');
+      return `${t('The connection broke.')} ${againText()}`;
     case 'secureConnection':
       return t("Couldn't set up a secure connection ({0}). Check the address and the network.", code ?? '');
     case 'certificate':

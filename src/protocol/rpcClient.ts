@@ -19,7 +19,7 @@ const systemTimer: StartTimer = (task, afterMs) => {
 };
 
 /** The transport has its own limits. This one only stops waiting for a host that never responds. */
-const READ_TIMEOUT_MS = 120_000;
+export const READ_TIMEOUT_MS = 120_000;
 
 interface Pending {
   resolve(result: unknown): void;

@@ -33,7 +33,7 @@ describe('a lost response', () => {
     const command = row?.run('recordsWorkspace.records.renameRecord');
     const notice = await window.person.notice(
       'error',
-      /^The change may have been saved\. Refresh to check\. The connection/,
+      /^The connection broke\. The change may have been saved\. Refresh to check\./,
     );
     window.person.types('Rename', 'Sample title');
     notice.press('Edit and Retry');

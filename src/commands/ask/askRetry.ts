@@ -1,6 +1,6 @@
 import { sentence, t } from '../../base/text';
 import { failureOrThrow, type Failure } from '../../domain/failure';
-import { describeFailure, describeReason } from '../../platform/failures';
+import { describeDoubt, describeReason, inDoubtText } from '../../platform/failures';
 import type { CommandContext } from '../commandContext';
 
 interface RetryWords {
@@ -17,13 +17,12 @@ export async function askRetry(
   failure: Failure,
   {
     notDone = (reason) => t("Couldn't save. {0}", sentence(reason)),
-    inDoubt = () => describeFailure(failure),
+    inDoubt = inDoubtText,
     again = t('Edit and Retry'),
   }: Partial<RetryWords> = {},
 ): Promise<boolean> {
   if (failure.kind === 'cancelled') return false;
-  const reason = describeReason(failure);
-  const message = failure.mayBeDone ? inDoubt(reason) : notDone(reason);
+  const message = failure.mayBeDone ? inDoubt(describeDoubt(failure)) : notDone(describeReason(failure));
   return (await context.prompts.error(message, again)) === again;
 }
 

@@ -1,6 +1,7 @@
 // Creates something new. Input survives a failure, and a lost response is looked up before a retry.
 import { sentence, t } from '../../base/text';
 import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
+import { inDoubtText } from '../../platform/failures';
 import { askRetryForError } from './askRetry';
 import type { CommandContext } from '../commandContext';
 
@@ -90,7 +91,7 @@ async function decide<T extends Listed>(
 async function wantsAgain(context: CommandContext, name: string, error: unknown, isInDoubt: boolean): Promise<boolean> {
   const text = (reason: string): string =>
     isInDoubt
-      ? t('{0} may have been saved. Refresh to check. {1}', t('“{0}”', name), sentence(reason))
+      ? t('{0}: {1}', t('“{0}”', name), sentence(inDoubtText(reason)))
       : t("Couldn't create “{0}”. {1}", name, sentence(reason));
   return await askRetryForError(context, error, { notDone: text, inDoubt: text });
 }

@@ -1,8 +1,9 @@
 // Uploads files with byte progress and Cancel, and ends with one message that names files not stored.
 import { formatBytes } from '../../base/format';
 import { sentence, t } from '../../base/text';
+import type { Failure } from '../../domain/failure';
 import { sizeOf, type LocalFile } from '../../domain/files/localFile';
-import { describeReason } from '../../platform/failures';
+import { describeDoubt, describeReason, inDoubtText } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
 import type { Offer, Target } from '../../tree/target';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
@@ -47,12 +48,14 @@ export async function tellSent(
     await context.prompts.notify(done);
     return;
   }
+  const unread = failed.filter(({ failure }) => failure.kind === 'fileNotRead');
+  const sent = failed.filter((one) => !unread.includes(one));
   const parts = [
     ...(stored.length > 0 ? [done] : []),
-    ...reasons(failed).map(([reason, names]) => t("Couldn't upload {0}. {1}", names, sentence(reason))),
-    ...reasons(unknown).map(([reason, names]) =>
-      t('{0} may have been saved. Refresh to check. {1}', names, sentence(reason)),
-    ),
+    // These name their file themselves.
+    ...unread.map(({ failure }) => describeReason(failure)),
+    ...reasons(sent, describeReason).map(([reason, names]) => t("Couldn't upload {0}. {1}", names, sentence(reason))),
+    ...reasons(unknown, describeDoubt).map(([reason, names]) => t('{0}: {1}', names, sentence(inDoubtText(reason)))),
     ...(untouched.length > 0 ? [t('{0}: {1}.', t('Not saved'), namesText(untouched))] : []),
   ];
   const rest = [...failed.map(({ file }) => file), ...untouched];
@@ -74,7 +77,10 @@ export function addedText({ stored }: UploadOutcome, kind: 'file' | 'asset', to:
 }
 
 /** Each reason once, with the names of its files. */
-function reasons(failures: readonly UploadFailure[]): (readonly [reason: string, names: string])[] {
-  const byReason = groupedBy(failures, ({ failure }) => describeReason(failure));
+function reasons(
+  failures: readonly UploadFailure[],
+  describe: (failure: Failure) => string,
+): (readonly [reason: string, names: string])[] {
+  const byReason = groupedBy(failures, ({ failure }) => describe(failure));
   return [...byReason].map(([reason, some]) => [reason, namesText(some.map(({ file }) => file))]);
 }

@@ -157,7 +157,9 @@ describe('creating a Record', () => {
       sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 2 }),
     );
     const command = row.run(NEW);
-    (await window.person.notice('error', /^“Sample new note” may have been saved\. Refresh to check\. /)).close();
+    (
+      await window.person.notice('error', /^“Sample new note”: .* The change may have been saved\. Refresh to check\.$/)
+    ).close();
     await command;
     const kept = await window.person.notice('notify', /Your input is still here/);
     answer('Sample new note').decides('Create another “Sample new note”?', 'Use Existing');

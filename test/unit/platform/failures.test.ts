@@ -45,6 +45,24 @@ describe('describeFailure', () => {
     }
   });
 
+  it("doesn't say to try again what may have been saved", () => {
+    const doubts: Kind<Failure>[] = [
+      { kind: 'unreachable', cause: 'reset' },
+      { kind: 'timedOut', afterMs: 1000 },
+      { kind: 'serverError', status: 500 },
+      { kind: 'cancelled' },
+    ];
+    assert.deepEqual(
+      doubts.map((failure) => said({ ...failure, mayBeDone: true })),
+      [
+        'The connection broke.',
+        "The service didn't answer within 1 second.",
+        'Unexpected response from the service. (500)',
+        'Cancelled.',
+      ].map((reason) => `${reason} The change may have been saved. Refresh to check.`),
+    );
+  });
+
   it("quotes the service's details", () => {
     assert.equal(said({ kind: 'conflict', detail: '3 Records carry it.' }), '3 Records carry it.');
     const errors = { limit: ['At most 200.', 'Not 201.'], '': ['A hint.'] };

@@ -5,7 +5,7 @@ import { inertText, MESSAGE_LENGTH } from '../../../base/inertText';
 import { sentence, t } from '../../../base/text';
 import { visibleRow, visibleText } from '../../../base/visibleText';
 import { failureOf, type Failure } from '../../../domain/failure';
-import { describeReason, lockedText } from '../../../platform/failures';
+import { describeDoubt, describeReason, lockedText } from '../../../platform/failures';
 import { deletedText, goneOnSaveText } from '../../../words/gone';
 import { lineText } from '../../../words/line';
 import type { Refusal } from './storeText';
@@ -35,7 +35,7 @@ function refusalText(outcome: Refusal, typed: string): string {
       return goneOnSaveText();
     case 'failed':
       return outcome.failure.mayBeDone
-        ? t('It may have been saved. Save again to check. {0}', sentence(describeReason(outcome.failure)))
+        ? t('{0} It may have been saved. Save again to check.', sentence(describeDoubt(outcome.failure)))
         : t("Couldn't save. {0}", sentence(describeReason(outcome.failure)));
     default:
       return assertNever(outcome);

@@ -22,7 +22,7 @@ describe('askLabels', () => {
     const context = { prompts } as CommandContext;
     const question = { title: 'Labels', carriers: [{ labels: [] }], resourceType: 'record' } as const;
     assert.equal(await askLabels(inUse.workspace, context, question), undefined);
-    assert.deepEqual(said, ['The change may have been saved. Refresh to check. The connection broke. Try again.']);
+    assert.deepEqual(said, ['The connection broke. The change may have been saved. Refresh to check.']);
   });
 
   it('says why the labels of the workspace are missing, and reads them again the next time', async () => {
