@@ -132,7 +132,7 @@ async function askDuplicates(
 async function askDiffering(context: CommandContext, count: number): Promise<boolean | undefined> {
   if (count === 0) return false;
   const [skip, add] = [t('Skip'), t('{0} Anyway', t('Add'))];
-  const title = t('Add {0} named like existing attachments?', countText('file', count));
+  const title = t('Add {0} with names that already exist?', countText('file', count));
   const pressed = await context.prompts.decide(title, t('Their contents differ. Existing attachments stay.'), [
     skip,
     add,
@@ -159,8 +159,10 @@ async function askApplyOrReview(
     problem > 0 ? t('{0}: {1}', t('Invalid'), formatNumber(problem)) : '',
     duplicates === 'skip' && both > 0 ? t('{0}: {1}', t('Duplicate'), formatNumber(both)) : '',
     unchanged > 0 ? t('{0}: {1}', t('Unchanged'), formatNumber(unchanged)) : '',
-    plan.elsewhere > 0 ? t('{0}: {1}', t('In other Minis'), formatNumber(plan.elsewhere)) : '',
-    plan.reformatted > 0 ? t('Cells only reformatted by a spreadsheet: {0}', formatNumber(plan.reformatted)) : '',
+    plan.elsewhere > 0 ? t('{0}: {1}', t('Records in other Minis'), formatNumber(plan.elsewhere)) : '',
+    plan.reformatted > 0
+      ? t('Cells with only their format changed (ignored): {0}', formatNumber(plan.reformatted))
+      : '',
   ].filter(Boolean);
   const show = t('Show Problems');
   const problems = problem + (duplicates === 'skip' ? both : 0) > 0 ? [show] : [];

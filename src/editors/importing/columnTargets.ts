@@ -1,5 +1,6 @@
 // What a column of a file can be imported as, in the order in which it is offered.
 import { formatNumber } from '../../base/format';
+import { plural } from '../../base/plural';
 import { t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import { CELL_FIELDS } from '../../domain/fields/cellFields';
@@ -49,11 +50,13 @@ export function targetChoices(targets: readonly ColumnTarget[], dates: DateCount
   return targets.map((target) => {
     const text = targetText(target);
     const isCounted = target.to === 'eventDate' && dates !== undefined && dates.cells > 0;
-    const count = isCounted
-      ? ` · ${t('{0} of {1} dates', formatNumber(dates.fits[target.form]), formatNumber(dates.cells))}`
-      : '';
+    const count = isCounted ? ` · ${datesText(dates.fits[target.form], dates.cells)}` : '';
     return { value: text, text: text + count };
   });
+}
+
+function datesText(fitting: number, all: number): string {
+  return plural(all, t('{0} of 1 date | {0} of {1} dates', formatNumber(fitting), formatNumber(all)));
 }
 
 function isSame(one: ColumnTarget, other: ColumnTarget): boolean {

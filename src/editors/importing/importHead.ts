@@ -84,7 +84,7 @@ function matchText({ columns }: ImportMapping): string {
   const names = keys.map((to) => targetText({ to }));
   return names.length === 0
     ? t('Each row creates a Record')
-    : t('Rows are matched by {0}. Rows without one create Records.', names.join(', '));
+    : t('Rows are matched by {0}. Rows without a value there create Records.', names.join(', '));
 }
 
 /** What is odd shows in the words that another encoding would read otherwise. */

@@ -87,7 +87,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
       );
     case 'missingCells':
     case 'extraCells':
-      return t("Cells in this row: {0}, which doesn't match the header. Check quotes and delimiters.", value);
+      return t("The number of cells ({0}) doesn't match the header. Check quotes and delimiters.", value);
     case 'notAnArray':
     case 'badJson':
     case 'unclosedJson':
@@ -101,11 +101,11 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'fileChanged':
       return t('The file has changed. Import it again.');
     case 'cellBesideHeader':
-      return t('A cell of this row has no name in the header. Name its column or empty the cell.');
+      return t('This row has a cell in a column without a name. Name the column or clear the cell.');
     case 'severalRecords':
-      return t('Several Records have this name.');
+      return t('Several Records have this name. Rename the file or folder.');
     case 'isLink':
-      return t("Links aren't followed. Replace it with the file or folder itself.");
+      return t("Links can't be imported. Replace the link with its file or folder.");
     case 'fileOutside':
       return t('“{0}” is outside this folder.', value);
     case 'fileTooLarge':
@@ -117,7 +117,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'stateOfNew':
       return t('Only these values are allowed: {0}.', t('{0} ({1})', 'active, draft', t('New {0}', t('Records'))));
     case 'unknownMini':
-      return t("“{0}” isn't the ID or external URI of one Mini.", value);
+      return t('No Mini, or more than one, has the ID or external URI “{0}”.', value);
     case 'fileMissing':
     case 'recordNotFound':
       return t("“{0}” doesn't exist.", value);
@@ -128,11 +128,14 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'repeated':
       return t('Same title and event date as an earlier row: {0}', formatNumber(otherLine));
     case 'changedSince':
-      return t('Someone changed this Record after the export. Export it again.');
+      return t('This Record changed after the export. Export it again.');
     case 'markUnreadable':
       return t("“{0}” isn't a valid export date. Leave out this column to import the row anyway.", value);
     case 'textCut':
-      return t("Spreadsheets cut text after {0} characters. Edit it on the Record's page.", formatNumber(MOST_IN_CELL));
+      return t(
+        "A spreadsheet cut this text after {0} characters. Edit it on the Record's page.",
+        formatNumber(MOST_IN_CELL),
+      );
     case 'markDamaged':
     case 'shortenedId':
       return t('This value was edited or shortened in the file. Export the table again.');

@@ -1,5 +1,6 @@
 // Why what a cell holds can't be stored in its field, typed or imported.
 import { assertNever } from '../../base/assertNever';
+import { plural } from '../../base/plural';
 import { t } from '../../base/text';
 import { describeReason } from '../../platform/failures';
 import type { CellProblem } from '../../workspace/table/staging/typedCell';
@@ -39,7 +40,7 @@ export function cellProblemText({
     case 'composite':
       return t('Too long or complex to edit here. Open the Record instead.');
     case 'contentWithoutFields':
-      return t("This Record's content has no object for this field.");
+      return t("This Record's content isn't a JSON object. Edit it as text.");
     case 'date.form':
       return t("“{0}” isn't valid. Enter a value like {1}.", about, '2026-03-01, 2026-03-01 14:30');
     case 'date.day':
@@ -62,9 +63,9 @@ export function cellProblemText({
     case 'multipleOf':
       return t('Must be a multiple of {0}.', about);
     case 'minLength':
-      return t('At least {0}', t('{0} characters', about));
+      return t('At least {0}', charactersText(about));
     case 'maxLength':
-      return t('At most {0}', t('{0} characters', about));
+      return t('At most {0}', charactersText(about));
     case 'notLike':
       return t('Enter a value like {0}.', about);
     case 'notAChoice':
@@ -74,4 +75,8 @@ export function cellProblemText({
     default:
       return assertNever(problem);
   }
+}
+
+function charactersText(count: string): string {
+  return plural(Number(count), t('1 character | {0} characters', count));
 }

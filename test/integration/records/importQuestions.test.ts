@@ -150,7 +150,7 @@ describe('the questions of an import', () => {
       ['Record ID', 'Saved As'],
       [first?.id ?? '', 'scan.txt'],
     ];
-    const question = 'Add 1 file named like existing attachments?';
+    const question = 'Add 1 file with names that already exist?';
     const importFile = async (text: string, name: string): Promise<void> => {
       await writeFile(folder.file('scan.txt'), text);
       await check(name, rows);

@@ -91,7 +91,7 @@ async function askFolder(
     ...(subfolders.size === 0 ? [] : [byFolder]),
   ];
   const title = t('Import “{0}”', fileName);
-  const hint = t('Files are attached to the Record of the same name, or to a new one');
+  const hint = t('Each file is added to the Record with its name, or to a new Record');
   const way = await context.prompts.pick<Way>(title, ways, hint);
   if (!way) return undefined;
   if ('index' in way) {

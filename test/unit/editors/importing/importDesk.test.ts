@@ -87,7 +87,7 @@ describe('what answers the tab of an import', () => {
     assert.equal(chosen.isReading, true);
     const after = await read();
     assert.equal(valueOf(after, 'encoding'), 'windows-1252');
-    assert.deepEqual(textsOf(after), ['Title', 'Event date (year-month-day) · 1 of 1 dates']);
+    assert.deepEqual(textsOf(after), ['Title', 'Event date (year-month-day) · 1 of 1 date']);
   });
 
   it('takes each choice for what the page offered, though another is offered by then', async () => {

@@ -62,7 +62,7 @@ describe('importHead', () => {
     const head = headOf(await fileOf(text));
     assert.deepEqual([choiceOf(head)?.label, choiceOf(head)?.value], ['Fill short rows with empty cells (1)', 'false']);
     assert.deepEqual(problemsOf(head), [
-      "Cells in this row: 1, which doesn't match the header. Check quotes and delimiters.",
+      "The number of cells (1) doesn't match the header. Check quotes and delimiters.",
       undefined,
     ]);
     const filled = headOf(await fileOf(text, {}, withFormatChoice({}, 'fillsShortRows', 'true')));
@@ -145,7 +145,7 @@ describe('importHead', () => {
       'Title is required.',
       "Labels: “Other” doesn't exist.",
       "Event Date: “1.3.2026” isn't a date in the selected format.",
-      "Cells in this row: 1, which doesn't match the header. Check quotes and delimiters.",
+      "The number of cells (1) doesn't match the header. Check quotes and delimiters.",
     ]);
     assert.equal(headOf(file).rows[1]?.cells['column.1']?.mark, 'wrong');
     // Before the labels are known, none of them is unknown.

@@ -54,7 +54,7 @@ describe('a row of a table with a staged edit', () => {
     const list = table.heldRows.of({ id: 'list', content: ['a'] }, 'mini');
     assert.ok(list);
     const [content, tag] = reasons(list, ['content.note', 'tags.shift']);
-    assert.match(content ?? '', /no object/);
+    assert.match(content ?? '', /isn't a JSON object/);
     assert.equal(tag, undefined);
   });
 

@@ -14,6 +14,7 @@ describe('problemText', () => {
     [{ kind: 'minimum', limit: 8 }, 'At least 8'],
     [{ kind: 'minLength', limit: 1 }, 'Required'],
     [{ kind: 'minLength', limit: 2 }, 'At least 2 characters'],
+    [{ kind: 'maxLength', limit: 1 }, 'At most 1 character'],
     [{ kind: 'minItems', limit: 1 }, 'At least 1 item'],
     [{ kind: 'type', types: ['integer', 'null'] }, 'Must be a whole number.'],
     [{ kind: 'type', types: ['null'] }, 'Must be empty.'],
