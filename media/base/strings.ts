@@ -24,7 +24,7 @@ export const sharedStrings = {
   unknown: t('Unknown'),
   updated: t('Updated.'),
   stale: (why: string) => t("Couldn't refresh. What you see may be out of date. {0}", why),
-  chooseEach: t('Select what to keep, then save.'),
+  chooseEach: t('Select a version for each field, then save.'),
   keepMine: t('Keep Mine'),
   takeTheirs: t('Take {0}', t('Theirs')),
   takeStored: t('Take {0}', t('Stored')),

@@ -31,11 +31,11 @@ function reasonText(reason: Reason): string {
     case 'rejected':
       return t('The service rejected this. {0}', sentence(visibleText(reason.code)));
     case 'duplicate':
-      return t('A Record with this title and date, or this external URI, already exists.');
+      return t('A Record with the same title and date, or the same external URI, already exists.');
     case 'notCreated':
       return t("Its Record wasn't created, or has no ID.");
     case 'interrupted':
-      return t('The window closed before the service answered. The item has changed since.');
+      return t('The window closed before the service answered. The change may have been saved. Check the item.');
     default:
       return assertNever(reason);
   }

@@ -17,7 +17,7 @@ export const undoChangeSet = targetCommand(
     const others = final > 0 ? t('{0}: {1}', countText('item', final), t("This can't be undone.")) : '';
     const isSure = await context.prompts.confirm(
       t('Undo {0} of “{1}”?', countText('item', undoable), quotedTitle(entry.title)),
-      [t('Anything changed since then stays as it is.'), others].filter(Boolean).join(' '),
+      [t("Items that changed afterwards aren't undone."), others].filter(Boolean).join(' '),
       t('Undo'),
     );
     if (!isSure) return;

@@ -79,7 +79,7 @@ async function decide<T extends Listed>(
   if (!existing) return 'create';
   const use = t('Use Existing');
   const again = t('{0} Anyway', t('Create'));
-  const detail = t('One already exists. The connection broke during an earlier attempt, which may have created it.');
+  const detail = t('The connection broke during an earlier attempt, which may have created it.');
   const pressed = await context.prompts.decide(t('Create another “{0}”?', nameOf(existing)), detail, [use, again]);
   if (pressed === use) return { existing };
   if (pressed === undefined) return 'leave';

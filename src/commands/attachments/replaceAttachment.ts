@@ -27,7 +27,7 @@ export const replaceAttachment = targetCommand(
     );
     const replaced = { before: fresh, old: [old], count: 1 };
     if (outcome.stored.length > 0 && !(await removeReplaced(workspace, context, ref, replaced))) return;
-    const done = t('Replaced “{1}” with “{0}”.', file.fileName, target.fileName);
+    const done = t('Replaced “{0}” with “{1}”.', target.fileName, file.fileName);
     void tellSent(context, outcome, done, target);
   },
 );

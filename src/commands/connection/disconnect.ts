@@ -23,7 +23,7 @@ export const disconnect: Command = {
     const unsaved = await context.unsavedTexts(connection.id);
     const detail = [
       t('If you keep the key, you can switch back later.'),
-      ...(left ? [t("Removing the key also deletes what isn't applied: {0}.", left)] : []),
+      ...(left ? [t('Removing the key also discards {0}.', left)] : []),
       ...(unsaved.length > 0 ? [t('{0}: {1}.', t('Not saved'), firstNames(unsaved))] : []),
     ];
     const decision = connection.isSample

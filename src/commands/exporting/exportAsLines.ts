@@ -101,7 +101,9 @@ async function askInterrupted(
   );
   const [resume, startOver] = [t('Resume'), t('Start Over')];
   if (!isSameRequest) {
-    const other = t("It can't be resumed because it had other Minis or another filter. Starting over deletes it.");
+    const other = t(
+      "The interrupted export had other Minis or another filter, so it can't be resumed. Starting over deletes its file.",
+    );
     return (await context.prompts.confirm(t('Start over?'), `${begun} ${other}`, startOver)) ? 'start' : undefined;
   }
   const kept = t("Records already exported aren't updated, even if they've changed since.");

@@ -75,7 +75,7 @@ async function finish(
 ): Promise<void> {
   const former = before.attachments?.find(({ id }) => id === file.fileId);
   try {
-    const detail = t("Uploaded. The Record now has both files. Removing the old one can't be undone.");
+    const detail = t("The edited copy was uploaded beside it. This can't be undone.");
     const isRemoved =
       former !== undefined &&
       (await context.prompts.confirm(t('Remove {0}?', t('“{0}”', fileName)), detail, t('Remove')));
@@ -157,5 +157,5 @@ function refused(message: string): CopyUpload {
 }
 
 function notUploaded(): string {
-  return t('Your input is still here.');
+  return t('Not uploaded. The text is still open.');
 }

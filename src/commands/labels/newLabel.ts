@@ -1,3 +1,4 @@
+import { formatUnit } from '../../base/format';
 import { t } from '../../base/text';
 import { failureOf, ServiceError } from '../../domain/failure';
 import type { CreateLabelRequest, Label } from '../../domain/labels/label';
@@ -102,7 +103,7 @@ async function make(workspace: RemoteWorkspace, context: CommandContext, draft: 
     await withNotification(t('Saving'), (long) =>
       workspace.labels.createWhenFree(draft, {
         signal: long.signal,
-        onPause: (pauseMs) => long.report(t('retrying in {0} seconds', Math.round(pauseMs / 1000))),
+        onPause: (pauseMs) => long.report(t('retrying in {0}', formatUnit(Math.round(pauseMs / 1000), 'second'))),
       }),
     );
     return true;

@@ -30,6 +30,6 @@ export const replaceAsset = targetCommand(
       workspace.skillAssets.add({ ...fresh, id: skillId }, files, options),
     );
     const target = { what: 'asset', connectionId: workspace.connection.id, skillId, assetId: asset.id, asset } as const;
-    void tellSent(context, outcome, t('Replaced “{1}” with “{0}”.', file.fileName, fileName), target);
+    void tellSent(context, outcome, t('Replaced “{0}” with “{1}”.', fileName, file.fileName), target);
   },
 );

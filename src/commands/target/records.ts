@@ -80,7 +80,11 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
       const found = await searchOneRecord(workspace, context, { miniId: mini.id, title });
       if (!found || canDo(found)) return found;
       void context.prompts.notify(
-        t("“{0}” can't be used here. Its state is {1}.", titleOrId(found), stateText(found.state)),
+        t(
+          "“{0}” can't be used here because its state is {1}. Select another Record.",
+          titleOrId(found),
+          stateText(found.state),
+        ),
       );
     } else if (picked !== OTHER_MINI) return picked;
     else if (!(await choseMini(workspace, context))) return undefined;

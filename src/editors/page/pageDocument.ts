@@ -240,6 +240,8 @@ export class PageDocument implements Disposable {
       ? 'deleted'
       : texts.textOf(this.document.uri)?.storedText.readOnlyReason;
     if (reason) return readOnlyReasonText(reason);
-    return fields === undefined ? t('The text is invalid. Edit it as text.') : undefined;
+    return fields === undefined
+      ? t("This page can't show the text because it's invalid. Correct it with Edit as Text.")
+      : undefined;
   }
 }

@@ -103,7 +103,7 @@ export class PageTransfer implements FileOffer {
   private goneProblem(index: number): LoadedFile {
     const name = this.files[index]?.fileName ?? '';
     return {
-      problem: t("Couldn't read “{0}”. Keep the page open until its files are read.", name),
+      problem: t("Couldn't read “{0}”. Add it again, and keep the page open until it's uploaded.", name),
     };
   }
 

@@ -76,7 +76,7 @@ export function reviewNotes({ entry, isLocked }: Standing, finals: number): stri
   return [
     isLocked ? lockedText() : '',
     finals > 0 ? t('{0}: {1}', countText('item', finals), t("This can't be undone.")) : '',
-    begun > 0 ? t('Interrupted changes: {0}. These are checked before the rest is applied.', formatNumber(begun)) : '',
+    begun > 0 ? t('Interrupted changes: {0}. These are checked first.', formatNumber(begun)) : '',
   ].filter(Boolean);
 }
 

@@ -89,7 +89,7 @@ function arrangementText({ table, workspace, ref }: HeadPlace): string {
   const kept = ref.worklist && ref.name !== undefined && only ? worklistText(ref.worklist, table.query, users) : '';
   const words = describeArrangement({ filter: shown, isNewestFirst, grouping: undefined, isTrash: false }, users);
   // Those without a date are before or after any date.
-  const from = around === undefined ? '' : t('Around {0}, only Records with a date', formatDay(around));
+  const from = around === undefined ? '' : t('Around {0} · undated Records hidden', formatDay(around));
   return [kept, words, from].filter(Boolean).join(' · ');
 }
 
@@ -118,7 +118,7 @@ function noteText({ table, workspace }: HeadPlace): string {
       ? t('Your changes will be lost when this window closes. {0}', sentence(describeFailure(failure)))
       : '',
     orphans > 0 ? miniDeletedText(countText('record', orphans)) : '',
-    dropped > 0 ? t('Discarded {0} of deleted Records.', countText('change', dropped)) : '',
+    dropped > 0 ? t('Discarded {0} because the Records were deleted.', countText('change', dropped)) : '',
     reading?.isStopped ? `${t('Cancelled')}.` : '',
     list && query.only && isStopped(table) ? t('{0} checked.', countText('record', minis.lookedAt)) : '',
     list?.isStopped && minis.unfinished > 0 ? t('Partly included: {0}.', countText('mini', minis.unfinished)) : '',

@@ -107,7 +107,7 @@ describe('several workspaces', () => {
     window.person.decides('Disconnect from “Second”?', 'Disconnect and Remove Key');
     await window.run(DISCONNECT);
     const { text } = window.person.question('Disconnect from “Second”?');
-    assert.match(text, /also deletes what isn't applied: 1 change in 1 Record, 1 change in Activity\.$/);
+    assert.match(text, /also discards 1 change in 1 Record, 1 change in Activity\.$/);
     await window.person.notice('warn', 'Not disconnected. Changes are running in Activity.');
     assert.equal(window.access.session.connection?.name, 'Second');
     await changeSets.end(entry, 'cancelled');

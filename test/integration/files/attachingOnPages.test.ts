@@ -109,7 +109,7 @@ describe('attaching on the page of a Record', () => {
     await drop([fileOf('long.bin', 3 * MB)], page, () => {
       if (parts === 2) page.leave?.();
     });
-    await person.notice('warn', /^Nothing was sent\. Couldn't read “long\.bin”\. Keep the page open/);
+    await person.notice('warn', /^Nothing was sent\. Couldn't read “long\.bin”\. Add it again, and keep the page open/);
     assert.equal(parts, 2);
     assert.deepEqual(journey.wire.writes, []);
   });

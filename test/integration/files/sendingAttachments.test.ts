@@ -211,7 +211,7 @@ describe('sending attachments', () => {
     sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace “sample-plan.pdf”');
     await plan?.run(REPLACE);
-    await window.person.notice('warn', "couldn't delete the old ones: sample-plan.pdf. The key has no permission");
+    await window.person.notice('warn', "couldn't delete the old ones: sample-plan.pdf. Your key has no permission");
     assert.deepEqual(await attached(), [...seededFiles, 'plan 2.pdf']);
     assert.deepEqual(
       window.person.notices.filter(({ kind }) => kind === 'notify'),

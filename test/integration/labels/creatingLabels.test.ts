@@ -76,7 +76,7 @@ describe('labels', () => {
       .chooses('New Label: Sleep', 'Green')
       .chooses('New Label: Sleep', 'Create');
     const command = (await window.labels.row(...notes)).run(NEW);
-    const notice = await window.person.notice('error', /^Couldn't create “Sleep”\. The key has no permission/);
+    const notice = await window.person.notice('error', /^Couldn't create “Sleep”\. Your key has no permission/);
     window.person.types('New Label', 'Sleeping').chooses('New Label: Sleeping', 'Create');
     notice.press('Edit and Retry');
     await command;
@@ -140,7 +140,7 @@ describe('labels', () => {
         .chooses('Label: Visits', 'Pink')
         .chooses('Label: Visits', 'Save');
       const command = (await window.labels.row(...notes, 'Visits')).run(EDIT);
-      const notice = await window.person.notice('error', "Couldn't save. The key has no permission");
+      const notice = await window.person.notice('error', "Couldn't save. Your key has no permission");
       await ask(sample, `/Labels/${id}`, 'PUT', { id, ...theirs });
       window.person.chooses('Label: Visits', 'Save');
       notice.press('Edit and Retry');

@@ -107,7 +107,7 @@ describe('renaming a label', () => {
     sample.faults.add({ kind: 'status', status: 403, operation: 'listLabels' });
     window.person.types('Rename', 'Sample visits');
     const command = row.run(RENAME_LABEL);
-    (await window.person.notice('error', /Couldn't rename. The key has no permission/)).close();
+    (await window.person.notice('error', /Couldn't rename. Your key has no permission/)).close();
     await command;
     assert.deepEqual(wire.operations, []);
   });

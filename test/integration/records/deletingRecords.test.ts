@@ -133,7 +133,7 @@ describe('deleting Records', () => {
     await rows[0]?.run(DELETE, rows);
     assert.equal(wire.operations.filter((operation) => operation === 'DELETE /Records/{id}').length, 6);
     const notice = await window.person.notice('warn', /^Deleted 5 Records\. Not done: /);
-    assert.match(notice.message, new RegExp(`Not done: ${gone.row.title}: The key has no permission`));
+    assert.match(notice.message, new RegExp(`Not done: ${gone.row.title}: Your key has no permission`));
     notice.press('Undo');
     await window.person.notice('notify', 'Restored 5 Records.');
     assert.equal((await storedRecord(sample, miniId, archived.row.id))?.state, 'archived');

@@ -285,6 +285,9 @@ describe('edits of a page', () => {
     page = pageWith(jsonFields);
     await text.type(text.text, 'null');
     assert.equal(page.fields, undefined);
-    assert.deepEqual(page.state.readOnly, 'The text is invalid. Edit it as text.');
+    assert.deepEqual(
+      page.state.readOnly,
+      "This page can't show the text because it's invalid. Correct it with Edit as Text.",
+    );
   });
 });

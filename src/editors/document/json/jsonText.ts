@@ -121,7 +121,7 @@ class Scan {
 
   private string(): string {
     const found = this.skip(STRING);
-    if (found === '') throw new Wrong(this.at, t("Text isn't closed, or has a character that must be escaped."));
+    if (found === '') throw new Wrong(this.at, t("The closing quote is missing, or a character isn't escaped."));
     return found;
   }
 

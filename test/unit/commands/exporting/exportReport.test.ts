@@ -46,7 +46,7 @@ describe('the report of an export', () => {
   it('says why a Mini was refused', () => {
     const verdict = { kind: 'refused', failure: { kind: 'forbidden', operation: 'listRecords' } } as const;
     const text = exportReport({ ...written, verdicts: new Map([['m1', verdict]]) });
-    assert.ok(text.includes('(m1): The key has no permission for this.'));
+    assert.ok(text.includes('(m1): Your key has no permission for this.'));
   });
 
   it('has one part for each file', () => {

@@ -5,7 +5,7 @@ import type { Failure } from '../../../../src/domain/failure';
 import type { EachResult } from '../../../../src/workspace/loading/tryEach';
 
 const failure: Failure = { kind: 'forbidden', operation: 'deleteRecord' };
-const WHY = 'The key has no permission for this.';
+const WHY = 'Your key has no permission for this.';
 
 /** A result with these counts. */
 function result(done: number, failed: number, untouched = 0): EachResult<string> {
@@ -48,7 +48,7 @@ describe('the summary of what was done one by one', () => {
 
   it('counts the failures that it does not name', async () => {
     await tell(result(2, 7));
-    assert.match(told[0]?.[1] ?? '', /Failed 3: The key has no permission for this \(and 4 more\)\.$/);
+    assert.match(told[0]?.[1] ?? '', /Failed 3: Your key has no permission for this \(and 4 more\)\.$/);
   });
 
   it('names what was cancelled', async () => {

@@ -76,8 +76,8 @@ describe('a file uploaded from a page', () => {
     const left = transfer.load(0, options);
     await transfer.wanted();
     transfer.leave();
-    assert.match(problemOf(await left), /Keep the page open/);
-    assert.match(problemOf(await transfer.load(1, options)), /Keep the page open/);
+    assert.match(problemOf(await left), /keep the page open/);
+    assert.match(problemOf(await transfer.load(1, options)), /keep the page open/);
     await transfer.end({});
     assert.deepEqual(await leftovers(), []);
   });
