@@ -31,7 +31,7 @@ export type Counted = keyof typeof counts;
 
 /** About rows that have no id or can't be read. Empty if there are none. */
 export function unreadableRowsText(rows: number): string {
-  return rows === 0 ? '' : t("Left out because they have no ID or can't be read: {0}.", formatNumber(rows));
+  return rows === 0 ? '' : t("Not included because they have no ID or can't be read: {0}.", formatNumber(rows));
 }
 
 /** Of things whose names are always capitalized. */

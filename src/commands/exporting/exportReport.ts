@@ -65,7 +65,7 @@ export function verdictText(verdict: CountVerdict): string {
       );
     case 'leftOut':
       return t(
-        'Left out by the service: {0}.',
+        'Not included by the service: {0}.',
         t('{0} of {1}', formatNumber(verdict.count), formatNumber(verdict.listed)),
       );
     case 'refused':

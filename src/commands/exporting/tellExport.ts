@@ -49,7 +49,7 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
   const missing = minis.filter(isEmpty).map(nameOrId);
   const notes = [
     refusedText(refused),
-    leftOut.length > 0 ? t('Left out by the service: {0}.', firstNames(leftOut)) : '',
+    leftOut.length > 0 ? t('Not included by the service: {0}.', firstNames(leftOut)) : '',
     unreadableRowsText(unreadable),
     missing.length > 0 ? t('No matching Records, or no access: {0}.', firstNames(missing)) : '',
     changed.length > 0 ? t('Records changed during the export: {0}.', firstNames(changed)) : '',

@@ -25,7 +25,7 @@ export const exportMini = targetCommand(
     const name = nameOrId(mini);
     const [without, including] = [t('Export Without Identities'), t('Include Identities')];
     const detail = t(
-      'Saves all Records, including deleted ones, with versions, attachments and relations to a folder on this computer. Identity numbers are left out unless you include them.',
+      'Saves all Records, including deleted ones, with versions, attachments and relations to a folder on this computer. Identity numbers are included only if you select that.',
     );
     const pressed = await context.prompts.decide(t('Export all data of “{0}”?', name), detail, [without, including]);
     if (pressed === undefined) return;

@@ -25,7 +25,7 @@ describe('rows without an id', () => {
       await window.run(refresh);
       assert.equal((await window[view].labels()).includes("Couldn't load"), false);
       assert.equal((await window[view].all()).length, 1);
-      assert.equal(said(view), "Left out because they have no ID or can't be read: 2.");
+      assert.equal(said(view), "Not included because they have no ID or can't be read: 2.");
       await window.run(refresh);
       assert.equal(said(view), '');
     });
@@ -35,7 +35,7 @@ describe('rows without an id', () => {
     wire.answerWith('GET /Records', JSON.stringify({ items: [nameless[0], { id: 'r', title: 'Sample Record' }] }));
     await window.showRecordsOf('Ada Ashwick');
     assert.deepEqual(await window.records.labels(), ['Sample Record']);
-    assert.equal(said('records'), "Left out because they have no ID or can't be read: 1.");
+    assert.equal(said('records'), "Not included because they have no ID or can't be read: 1.");
     await window.run('recordsWorkspace.records.refreshRecords');
     assert.equal(said('records'), '');
   });

@@ -166,7 +166,7 @@ describe('exporting', () => {
     sample.service.withholdFromExports(seededMiniId(2));
     window.person.chooses('Select Records', 'All Records').savesTo(': Records', folder.file('two.csv'));
     await rows[0]?.run(EXPORT, rows);
-    await window.person.notice('warn', /Left out by the service: Albert Brambley \(25 of 25\)\./);
+    await window.person.notice('warn', /Not included by the service: Albert Brambley \(25 of 25\)\./);
   });
 
   it('offers the Mini whose Records are shown before the others', async () => {

@@ -32,7 +32,7 @@ describe('the report of an export', () => {
 
   it('counts the rows of each Mini, of those without any, and of those that were not asked for', () => {
     const at = lines.indexOf('Records: 1,240');
-    assert.equal(lines[at + 1], '     1,239  Sample Person 001 (m1): Left out by the service: 3 of 1,242.');
+    assert.equal(lines[at + 1], '     1,239  Sample Person 001 (m1): Not included by the service: 3 of 1,242.');
     assert.match(lines[at + 2] ?? '', /^ {9}0 {2}Sample Person.* 002 \(m2\)$/);
     assert.ok(!lines[at + 2]?.includes('\u202e'), 'hidden characters are shown');
     assert.match(lines[at + 3] ?? '', /^ {9}1 {2}m9/);
@@ -40,7 +40,7 @@ describe('the report of an export', () => {
 
   it('counts Records without an ID', () => {
     const text = exportReport({ ...written, verdicts: new Map([['m1', { kind: 'unreadable', count: 2 }]]) });
-    assert.ok(text.includes("(m1): Left out because they have no ID or can't be read: 2."));
+    assert.ok(text.includes("(m1): Not included because they have no ID or can't be read: 2."));
   });
 
   it('says why a Mini was refused', () => {

@@ -39,7 +39,7 @@ describe('the head of a table', () => {
     shelf.fill('mini', 10);
     shelf.leftOut = 3;
     table = await openTable(shelf, ['mini']);
-    assert.equal(headOf(table).note, "Left out because they have no ID or can't be read: 3.");
+    assert.equal(headOf(table).note, "Not included because they have no ID or can't be read: 3.");
   });
 
   it('says how many new Records it shows when it is refreshed', async () => {
