@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import type { FieldType } from '../domain/fields/fieldTypes';
 import { maskIdentity, type Identity } from '../domain/identity';
-import { agentTypeText, identityKindText } from './minis';
+import { agentTypeText, audienceText, identityKindText } from './minis';
 import { stateText } from './states';
 
 /** In one line; empty for what is missing, for lists of nothing, and for values that take more than a line. */
@@ -24,6 +24,8 @@ export function fieldValueText(type: FieldType, value: unknown): string {
       return typeof value === 'string' && value !== '' ? stateText(value) : '';
     case 'agentType':
       return typeof value === 'string' ? agentTypeText(value) : '';
+    case 'audience':
+      return typeof value === 'string' ? audienceText(value) : '';
     case 'flag':
       return typeof value !== 'boolean' ? '' : value ? t('Yes') : t('No');
     case 'labels':

@@ -22,6 +22,11 @@ export function agentTypeText(agentType: string): string {
   }
 }
 
+/** The same of a Skill, which serves many. */
+export function audienceText(agentType: string): string {
+  return agentType === 'person' ? t('People') : agentTypeText(agentType);
+}
+
 /** Names of registers, which are not translated. */
 const registers: Readonly<Record<string, string>> = {
   my_aged_care: 'My Aged Care',

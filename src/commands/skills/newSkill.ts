@@ -7,6 +7,7 @@ import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../target/defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
+import { audienceText } from '../../words/minis';
 import type { SkillRow } from '../target/skills';
 
 interface Draft {
@@ -64,8 +65,4 @@ async function ask(context: CommandContext, draft: Draft, note: (entered: Draft)
     value: draft.description,
   });
   return description === undefined ? undefined : { title, agentType, description: description.trim() };
-}
-
-function audienceText(agentType: AgentType): string {
-  return agentType === 'person' ? t('People') : t('Workspace');
 }

@@ -28,6 +28,8 @@ const rules = {
   day: { ...text, stored: dayOf },
   state: requiredText,
   agentType: requiredText,
+  /** Of a Skill: whom it serves. */
+  audience: requiredText,
   labels: {
     stored: (value) => JSON.stringify([...new Set(listOf<string>(value))].sort()),
     version: (value) => canonicalJsonOfSet(listOf(value)),

@@ -12,7 +12,7 @@ type Table = { readonly [K in Name]: Field & { readonly sent: SentOf<K>; readonl
 export const skillFields = {
   title: { type: 'title', sent: 'always', shown: [] },
   description: { type: 'text', sent: 'always', shown: ['tooltip'] },
-  agentType: { type: 'agentType', sent: 'always', shown: ['tooltip'] },
+  agentType: { type: 'audience', sent: 'always', shown: ['tooltip'] },
   state: { type: 'state', sent: 'never', shown: ['tooltip', 'textFacts'] },
   updatedAt: { type: 'moment', by: 'updatedBy', sent: 'never', shown: ['tooltip', 'pageFacts', 'textFacts'] },
   updatedBy: { type: 'user', sent: 'never', shown: [] },

@@ -106,6 +106,7 @@ function valueSchema(type: FieldType | undefined, known: Known): Schema {
     case 'moment':
     case 'day':
     case 'agentType':
+    case 'audience':
     case 'files':
     case 'flag':
     case 'user':

@@ -9,7 +9,7 @@ import type { FileRow } from '../../protocol/files';
 import type { SkillOffer, SkillPageData } from '../../protocol/skillPage';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
 import { skillFieldText } from '../../words/fields';
-import { agentTypeText } from '../../words/minis';
+import { audienceText } from '../../words/minis';
 import { momentAt } from '../../words/moments';
 import { stateText } from '../../words/states';
 import { pageFacts } from '../page/pageFacts';
@@ -43,7 +43,7 @@ export function skillPageData({ skillId, skill, users, isSample, asOfMs, isLocke
     state,
     stateText: singleLine(stateText(state)),
     offers: offersByCapability.flatMap(([capability, offer]) => (can.includes(capability) ? [offer] : [])),
-    agentTypes: AGENT_TYPES.map((value) => ({ value, text: agentTypeText(value) })),
+    agentTypes: AGENT_TYPES.map((value) => ({ value, text: audienceText(value) })),
     facts: pageFacts(skillFields, skillFieldText, { ...skill, id: skillId }, users),
     assets: (skill.assets ?? []).map(assetRow),
     asOf: momentAt(asOfMs),

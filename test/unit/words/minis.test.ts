@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { AGENT_TYPES } from '../../../src/domain/agentType';
 import { IDENTITY_KINDS } from '../../../src/domain/identity';
+import { fieldValueText } from '../../../src/words/fieldValues';
 import { ageText, agentTypeText, identityKindText } from '../../../src/words/minis';
 
 describe('names of Mini values', () => {
@@ -12,6 +13,16 @@ describe('names of Mini values', () => {
 
   it('leave unknown values unchanged', () => {
     assert.deepEqual([identityKindText('passport'), agentTypeText('team')], ['passport', 'team']);
+  });
+
+  it('of whom a Skill serves are those of its question, and unlike what a Mini is', () => {
+    assert.deepEqual(
+      (['agentType', 'audience'] as const).map((type) => AGENT_TYPES.map((value) => fieldValueText(type, value))),
+      [
+        ['Person', 'Workspace'],
+        ['People', 'Workspace'],
+      ],
+    );
   });
 
   it('contain a text for an age', () => {

@@ -38,6 +38,7 @@ const values: Readonly<Record<FieldType, readonly [one: unknown, other: unknown]
   day: ['1901-01-17', '1901-01-18'],
   state: ['active', 'archived'],
   agentType: ['person', 'workspace'],
+  audience: ['person', 'workspace'],
   labels: [['One'], ['Other']],
   tags: [{ one: '1' }, { other: '1' }],
   json: [{ one: 1 }, { one: 2 }],
