@@ -10,7 +10,7 @@ import { skillFields } from '../domain/fields/skillFields';
 import type { RecordRow } from '../workspace/records/recordRow';
 import { factsIn } from '../words/facts';
 import { miniFieldText, recordFieldText, skillFieldText } from '../words/fields';
-import { unreadableText } from '../words/attachments';
+import { unreadableReasonText } from '../words/attachments';
 import { incomingText, relationText } from '../words/relations';
 import { labelKindText } from '../words/labels';
 import { changeSetFacts } from './changeSets';
@@ -36,15 +36,17 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
       return tooltip(nameOrId(node.mini), tableFacts(miniFields, miniFieldText, node.mini));
     case 'record':
       return tooltip(titleText(node.row), tableFacts(recordFields, recordFieldText, recordValues(node.row)));
-    case 'attachment':
+    case 'attachment': {
+      const whyNot = unreadableReasonText(node.attachment.unreadableReason);
       return tooltip(node.attachment.fileName ?? '', [
         [t('Type'), node.attachment.contentType],
         [t('Size'), typeof node.attachment.size === 'number' ? formatBytes(node.attachment.size) : undefined],
         [t('Added'), moment(node.attachment.createdAt)],
         [t('Checksum'), node.attachment.checksum],
-        [t('Text'), unreadableText(node.attachment.unreadableReason)],
+        [t('Searchable'), whyNot && t('{0} ({1})', t('No'), whyNot)],
         [t('ID'), node.attachment.id],
       ]);
+    }
     case 'relation':
       return tooltip(relationText(node.relation.relationship ?? ''), [
         [t('Record'), node.targetTitle],

@@ -3,16 +3,22 @@ import { t } from '../base/text';
 
 /** Empty for a file that can be searched. */
 export function unreadableText(reason: string | null | undefined): string {
+  const why = unreadableReasonText(reason);
+  return why && t('Not searchable: {0}', why);
+}
+
+/** The reason alone. */
+export function unreadableReasonText(reason: string | null | undefined): string {
   switch (reason) {
     case undefined:
     case null:
     case '':
       return '';
     case 'refused':
-      return t('Not searchable: file refused');
+      return t('file refused');
     case 'failed':
-      return t('Not searchable: {0}', t('Failed'));
+      return t('Failed');
     default:
-      return t('Not searchable: {0}', reason);
+      return reason;
   }
 }

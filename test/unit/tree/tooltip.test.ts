@@ -35,6 +35,18 @@ describe('tooltipOf', () => {
       assert.deepEqual(tooltipOf(node)?.facts[0], ['Size', '56.1 KB']);
   });
 
+  it("says of a file that isn't searchable why not", () => {
+    const { connectionId, row } = recordNode();
+    const factsOf = (unreadableReason: string | null): unknown =>
+      tooltipOf({ kind: 'attachment', connectionId, row, attachment: { id: 'file', unreadableReason }, index: 0 })
+        ?.facts;
+    assert.deepEqual(factsOf('failed'), [
+      ['Searchable', 'No (Failed)'],
+      ['ID', 'file'],
+    ]);
+    assert.deepEqual(factsOf(null), [['ID', 'file']]);
+  });
+
   it('leaves out missing values and counts of zero', () => {
     for (const node of bareRows()) {
       const facts = tooltipOf(node)?.facts ?? [];
