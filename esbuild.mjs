@@ -1,8 +1,8 @@
 // Builds everything: dist/ (shipped), dist/media/ (pages) and out/ (tests and tools, found by glob).
-import { build, context, transform } from 'esbuild';
 import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { build, context, transform } from 'esbuild';
 
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');

@@ -1,6 +1,6 @@
 // Rules for mistakes the compiler does not catch. prettier checks formatting; test/architecture checks imports.
-import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import { defineConfig } from 'eslint/config';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /** Tools started by hand or by npm. They write to the terminal. */
@@ -56,6 +56,14 @@ export default defineConfig(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-duplicates': 'error',
       'import-x/no-self-import': 'error',
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'parent', 'sibling'],
+          alphabetize: { order: 'asc', orderImportKind: 'ignore' },
+          'newlines-between': 'never',
+        },
+      ],
       'import-x/no-default-export': 'error',
 
       // Leftovers

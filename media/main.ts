@@ -1,6 +1,6 @@
 // The script of every page. It stands in the page itself: fetched from the extension's files, it would come a second request later.
-import { startData } from './base/startData';
 import type { PageName, PageStart } from '../src/protocol/page';
+import { startData } from './base/startData';
 import { startImportTab } from './import/main';
 import { startMiniPage } from './mini/main';
 import { startRecordPage } from './record/main';

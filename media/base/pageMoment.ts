@@ -1,9 +1,9 @@
 // A moment on a page: how long ago it was while that is recent, which follows the clock, else its date. The tooltip has it exactly.
 import { html, type TemplateResult } from 'lit';
 import { systemClock } from '../../src/base/clock';
-import { relativeWordsIn } from './relativeMoment';
 import type { Moment } from '../../src/protocol/page';
 import { LightElement } from './lightElement';
+import { relativeWordsIn } from './relativeMoment';
 
 const relativeWords = relativeWordsIn(document.documentElement.lang);
 

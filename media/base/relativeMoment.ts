@@ -1,6 +1,6 @@
 // How long ago a moment was, in words, and when these words change.
-import { lazy } from '../../src/base/lazy';
 import { isMoment, withoutMarks } from '../../src/base/format';
+import { lazy } from '../../src/base/lazy';
 
 interface RelativeMoment {
   readonly text: string;

@@ -5,13 +5,13 @@ import { parseExact } from '../../src/base/json/exactJson';
 import { sameJson } from '../../src/base/json/sameJson';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import { LightElement } from '../base/lightElement';
+import type { FormContext } from './formContext';
+import type { FormNode } from './formNode';
+import { FormerNulls } from './formerNulls';
+import { fieldsView, nodeView } from './nodeView';
 import { contentCheck, type ContentCheck } from './schema/checkContent';
 import { formatProblems } from './schema/checkFormats';
-import type { FormNode } from './formNode';
-import type { FormContext } from './formContext';
-import { FormerNulls } from './formerNulls';
 import { formShape } from './schema/formShape';
-import { fieldsView, nodeView } from './nodeView';
 import { problemText } from './schema/problemText';
 
 export class ContentForm extends LightElement {

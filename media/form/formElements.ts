@@ -1,6 +1,6 @@
 // The elements of the form, for `startPage`.
-import { AddField } from './fields/addField';
 import { ContentForm } from './contentForm';
+import { AddField } from './fields/addField';
 import { DayField } from './fields/dayField';
 import { FieldName } from './fields/fieldName';
 import { LabelsField } from './fields/labelsField';

@@ -1,6 +1,6 @@
 // Where null stood before it was edited: what is emptied there becomes null again. By place, as far as places stay what they were. Pure.
-import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { FieldPath } from '../../src/base/fieldPath';
+import type { FieldEdit } from '../../src/protocol/fieldEdit';
 
 /** As deep as forms are. */
 const DEEPEST = 6;

@@ -1,13 +1,13 @@
 // The fields of a thing itself, such as its title and date: each as one view.
 import { html, type TemplateResult } from 'lit';
-import { visibleText } from '../../src/base/visibleText';
 import type { FieldPath } from '../../src/base/fieldPath';
+import { visibleText } from '../../src/base/visibleText';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import type { LabelChip } from '../../src/protocol/page';
 import { choiceView } from './fields/choiceView';
 import { textView } from './fields/textView';
-import type { TextFormat, TextNode, WhenEmpty } from './formNode';
 import type { FormContext } from './formContext';
+import type { TextFormat, TextNode, WhenEmpty } from './formNode';
 import { strings } from './strings';
 
 /** The fields of a thing by their keys on the wire. */

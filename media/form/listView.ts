@@ -1,8 +1,8 @@
 // The items of a list, with what moves, removes and adds them.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FormNode, ListNode } from './formNode';
-import { idOf, type FormContext } from './formContext';
 import { icons } from '../base/icons';
+import { idOf, type FormContext } from './formContext';
+import type { FormNode, ListNode } from './formNode';
 import { strings } from './strings';
 import { textButton, toolButton } from './toolButton';
 

@@ -1,11 +1,11 @@
 // A node of the form and all below it.
 import { html, nothing, type TemplateResult } from 'lit';
-import { choiceView, flagView } from './fields/choiceView';
-import { textView } from './fields/textView';
-import { nameView, problemsOf, problemsView, removeTool, requiredMark } from './fields/fieldFrame';
-import type { FormNode, GroupNode, UnsupportedNode } from './formNode';
-import { idOf, type FormContext } from './formContext';
 import { icons } from '../base/icons';
+import { choiceView, flagView } from './fields/choiceView';
+import { nameView, problemsOf, problemsView, removeTool, requiredMark } from './fields/fieldFrame';
+import { textView } from './fields/textView';
+import { idOf, type FormContext } from './formContext';
+import type { FormNode, GroupNode, UnsupportedNode } from './formNode';
 import { listView } from './listView';
 import { strings } from './strings';
 import { textButton } from './toolButton';

@@ -1,12 +1,12 @@
 // The fields of single values: text, number, flag and choice.
 import { isRawNumber } from '../../src/base/json/exactJson';
+import type { Schema } from '../../src/base/json/jsonSchema';
 import { scalarLimits } from '../../src/base/json/scalarLimits';
 import { checkedFormat } from '../../src/base/json/textFormats';
 import { visibleText } from '../../src/base/visibleText';
-import type { Schema } from '../../src/base/json/jsonSchema';
 import type { ChoiceNode, Limits, ScalarNode, TextFormat, UnsupportedNode, WhenEmpty } from './formNode';
-import { listIn, numberIn, own, textIn } from './schema/schemaObject';
 import type { FlatSchema } from './schema/flatSchema';
+import { listIn, numberIn, own, textIn } from './schema/schemaObject';
 
 /** Longer texts may have several lines. */
 const LINE_LENGTH = 120;

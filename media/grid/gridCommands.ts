@@ -2,8 +2,8 @@
 import { assertNever } from '../../src/base/assertNever';
 import { fittingWidth, groupOf } from './columnLayout';
 import type { GridHost } from './gridHost';
-import type { GridPoint } from './gridModel';
 import type { GridCommand } from './gridKeys';
+import type { GridPoint } from './gridModel';
 import { HEAD_ROW, isOneCell, moved, rectangleOf, selectionAt } from './gridSelection';
 
 /** Returns whether the key had a meaning here. */

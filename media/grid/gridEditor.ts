@@ -1,13 +1,13 @@
 // The editor of one cell, above it: typed texts in place, dates and labels by the fields of the forms.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import { LightElement } from '../base/lightElement';
 import { showChoices } from '../base/showChoices';
 import { problemsView } from '../form/fields/fieldFrame';
 import type { MomentField } from '../form/fields/momentField';
-import { labelsField, textField } from '../form/headFields';
 import type { FormContext } from '../form/formContext';
-import type { FieldEdit } from '../../src/protocol/fieldEdit';
+import { labelsField, textField } from '../form/headFields';
 import type { CellEditor, CellValue } from './gridModel';
 
 /** How it ends, and where the focus moves then. */

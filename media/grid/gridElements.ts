@@ -1,8 +1,8 @@
 // The elements and the style sheet of a page with a grid, for `startPage`.
+import grid from './grid.css';
 import cells from './gridCells.css';
 import { GridEditor } from './gridEditor';
 import { GridElement } from './gridElement';
-import grid from './grid.css';
 import tab from './gridTab.css';
 
 export const gridElements = {

@@ -1,7 +1,7 @@
 // The editor above a cell: its position and its result. One whose value is refused returns with what was typed.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { GridHost } from './gridHost';
 import { GridEditor, type EditEnd } from './gridEditor';
+import type { GridHost } from './gridHost';
 import type { CellValue } from './gridModel';
 import { moved, selectionAt, type GridPlace, type RowSplice } from './gridSelection';
 

@@ -7,10 +7,10 @@ import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import type { TabHost } from '../base/startTab';
 import { sharedStrings } from '../base/strings';
+import { t } from '../base/translate';
 import { copiedText } from '../grid/copiedText';
 import type { GridColumn, GridEvent, GridRange } from '../grid/gridModel';
 import { GridTab, type TabParts } from '../grid/gridTab';
-import { t } from '../base/translate';
 
 /** What its choices and rows say comes with them. */
 const strings = {

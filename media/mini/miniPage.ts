@@ -1,13 +1,13 @@
 // The Mini on its page: its fields, its profile as a form, its identities, and what belongs to it.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LatestRecord, MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
-import type { BarAction } from '../page/bar';
 import { emptyNotice, loadingNotice } from '../base/notices';
+import { fieldOf, headContext, textField, type HeadHost, type Values } from '../form/headFields';
+import type { BarAction } from '../page/bar';
 import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
 import { ThingPage } from '../page/thingPage';
 import { VersionsTab } from '../page/versionsTab';
-import { fieldOf, headContext, textField, type HeadHost, type Values } from '../form/headFields';
 import { headingView } from './heading';
 import { strings } from './strings';
 

@@ -3,15 +3,15 @@ import '@vscode-elements/elements/dist/vscode-badge/index.js';
 import type { KnownAtStart, PageStart, PageState } from '../../src/protocol/page';
 import type { Contract } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';
+import { beginPage } from '../base/beginPage';
+import { PageMoment } from '../base/pageMoment';
+import { startData } from '../base/startData';
 import { formElements, formStyles } from '../form/formElements';
 import barStyles from './bar.css';
 import { FileList } from './fileList';
 import fileStyles from './files.css';
 import listStyles from './lists.css';
 import pageStyles from './page.css';
-import { beginPage } from '../base/beginPage';
-import { startData } from '../base/startData';
-import { PageMoment } from '../base/pageMoment';
 import { PageVersions } from './versions';
 
 /** The page's end of the channel to its panel, and what VS Code keeps for it. */

@@ -7,21 +7,21 @@ import type { ConflictAnswer, DocumentState } from '../../src/protocol/editedDoc
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 import type { PageContract, PageData, SharedAction } from '../../src/protocol/page';
 import { RpcError } from '../../src/protocol/rpc';
+import { failureText, isCancelled, isGone } from '../base/failureText';
+import { LightElement, states } from '../base/lightElement';
+import { failureNotice, loadingNotice, seeNotices, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
+import { sharedStrings } from '../base/strings';
 import { halfTyped } from '../form/halfTyped';
 import type { HeadHost, Values } from '../form/headFields';
 import { barView, type BarAction } from './bar';
 import { conflictView } from './conflictView';
-import { standingNotices } from './standingNotices';
-import { failureText, isCancelled, isGone } from '../base/failureText';
-import { factsView } from './factViews';
-import { LightElement, states } from '../base/lightElement';
-import { failureNotice, loadingNotice, seeNotices, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
-import type { PageHost } from './startPage';
-import { sharedStrings } from '../base/strings';
-import { KeptState } from './keptState';
-import { tabsView, type Tab } from './tabs';
 import { listenForKeys } from './documentKeys';
+import { factsView } from './factViews';
+import { KeptState } from './keptState';
 import { PageFocus, settleFields } from './pageFocus';
+import { standingNotices } from './standingNotices';
+import type { PageHost } from './startPage';
+import { tabsView, type Tab } from './tabs';
 
 /** `D` is what was read of the thing, `A` what the page's own buttons start. */
 export abstract class ThingPage<D extends PageData, A> extends LightElement {

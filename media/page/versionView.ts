@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { VersionRow } from '../../src/protocol/page';
 import { button } from '../base/button';
 import { stateChip } from '../base/chips';
-import { personText } from './factViews';
 import { sharedStrings } from '../base/strings';
+import { personText } from './factViews';
 
 interface VersionActions {
   readonly isPicked: boolean;

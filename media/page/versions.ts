@@ -17,8 +17,8 @@ import {
   withRows,
   type VersionList,
 } from './versionList';
-import type { VersionsContract } from './versionsTab';
 import { versionView, whenOf } from './versionView';
+import type { VersionsContract } from './versionsTab';
 
 export class PageVersions extends LightElement {
   static override readonly properties = {

@@ -1,16 +1,16 @@
 // The Record on its page: its fields, its content as a form, what belongs to it, and what is dropped on it.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordAction, RecordOffer, RecordPageContract, RecordPageData } from '../../src/protocol/recordPage';
-import type { BarAction } from '../page/bar';
 import { icons } from '../base/icons';
 import { loadingNotice, emptyNotice } from '../base/notices';
+import type { HeadHost, Values } from '../form/headFields';
+import type { BarAction } from '../page/bar';
 import { FileDrop } from '../page/fileDrop';
 import { sendFiles } from '../page/sendFiles';
 import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
 import { ThingPage } from '../page/thingPage';
 import { VersionsTab } from '../page/versionsTab';
-import type { HeadHost, Values } from '../form/headFields';
 import { headingView } from './heading';
 import { relationsView } from './relations';
 import { sideFields } from './sideFields';

@@ -5,9 +5,9 @@ import type { ReviewAction, ReviewHead, ReviewPageContract } from '../../src/pro
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { emptyNotice, failureNotice } from '../base/notices';
+import { t } from '../base/translate';
 import type { GridEvent, GridRange } from '../grid/gridModel';
 import { GridTab, type TabParts } from '../grid/gridTab';
-import { t } from '../base/translate';
 import { ReviewRows } from './reviewRows';
 
 /** What its rows and buttons say comes with them. */

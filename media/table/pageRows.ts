@@ -1,6 +1,7 @@
 // The rows that the page holds: those around what one sees. The window has all others.
-import type { Splice } from '../../src/base/splice';
 import { sameJson } from '../../src/base/json/sameJson';
+import type { Splice } from '../../src/base/splice';
+import type { RefusedCell, RowSpan } from '../../src/protocol/tableEdits';
 import {
   ROWS_OF_A_PORTION,
   type RowRange,
@@ -8,7 +9,6 @@ import {
   type TableRow,
   type TableRows as Answer,
 } from '../../src/protocol/tablePage';
-import type { RefusedCell, RowSpan } from '../../src/protocol/tableEdits';
 import type { CellEditor, GridRange, GridRow, GridSource } from '../grid/gridModel';
 import { editorOf, gridRow, readOnlyText } from './tableCells';
 

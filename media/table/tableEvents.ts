@@ -1,8 +1,8 @@
 // What is done in the table's grid and with its buttons: sent to the window, which has the rows and the staged changes.
 import { assertNever } from '../../src/base/assertNever';
-import type { ColumnPlaces, TableAction, TableHead, TablePageContract } from '../../src/protocol/tablePage';
-import type { Cells, EditAnswer } from '../../src/protocol/tableEdits';
 import type { RpcClient } from '../../src/protocol/rpcClient';
+import type { Cells, EditAnswer } from '../../src/protocol/tableEdits';
+import type { ColumnPlaces, TableAction, TableHead, TablePageContract } from '../../src/protocol/tablePage';
 import { failureText, isCancelled } from '../base/failureText';
 import type { MenuItem } from '../base/pageMenu';
 import type { GridEvent, GridPoint, GridRange } from '../grid/gridModel';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BatchAttachmentItem } from '../domain/attachment';
 import type { BatchResult } from '../domain/batch';
 import { batchAttachmentItems } from '../domain/schemas/batch';
+import { routes } from './routes';
 import {
   get,
   post,
@@ -14,7 +15,6 @@ import {
   type RequestOptions,
   type UploadFile,
 } from './wire/request';
-import { routes } from './routes';
 import type { Sender } from './wire/sender';
 
 const ids = z.array(z.string());

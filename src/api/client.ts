@@ -1,18 +1,18 @@
 // The typed client: a method for each operation that is not deprecated, one request per call, no memory. `docs/OPERATIONS.md` says which
 // are used.
-import { applicationPaths, exports } from './downloads';
 import { attachments } from './attachments';
-import { records } from './records';
-import type { ClientOptions } from './wire/clientOptions';
+import { applicationPaths, exports } from './downloads';
 import { drafts } from './drafts';
 import { labelGroups, labels } from './labels';
 import { minis } from './minis';
 import { received } from './received';
+import { records } from './records';
 import { relations } from './relations';
-import { Sender } from './wire/sender';
 import { skills } from './skills';
-import { Transport } from './wire/transport';
 import { users } from './users';
+import type { ClientOptions } from './wire/clientOptions';
+import { Sender } from './wire/sender';
+import { Transport } from './wire/transport';
 
 export type { ClientOptions } from './wire/clientOptions';
 export type ServiceClient = ReturnType<typeof clientOn>;

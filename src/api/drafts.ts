@@ -1,7 +1,7 @@
 // Draft Records: they have their own operations until they are submitted.
 import * as shape from '../domain/schemas/record';
-import { post, put, del, jsonBody } from './wire/request';
 import { routes } from './routes';
+import { post, put, del, jsonBody } from './wire/request';
 import type { Sender } from './wire/sender';
 
 export function drafts(sender: Sender) {

@@ -1,7 +1,7 @@
 // Minis: the people and groups that Records belong to, with their versions and profile pictures.
+import { underAskedId } from '../domain/ids';
 import { PICTURE_TYPES } from '../domain/limits';
 import type { AgentType } from '../domain/mini';
-import { underAskedId } from '../domain/ids';
 import { type Page, toPage, type ForwardPageRequest } from '../domain/page';
 import * as shape from '../domain/schemas/mini';
 import { pageOf, searchResultOf, wholeListOf } from '../domain/schemas/page';

@@ -1,6 +1,6 @@
 // Reads a list page by page, each row once. Only an empty cursor ends it; a page without a new row doesn't.
-import { EmptyPages, type ForwardPageRequest, type Page, type PageRequest } from '../domain/page';
 import { ServiceError } from '../domain/failure';
+import { EmptyPages, type ForwardPageRequest, type Page, type PageRequest } from '../domain/page';
 
 interface Row {
   readonly id?: string | null | undefined;

@@ -1,8 +1,8 @@
 // Relations between Records.
 import * as z from 'zod/mini';
 import { recordRelationInput, type RecordRelationInput } from '../domain/schemas/relation';
-import { post, put, del, jsonBody } from './wire/request';
 import { routes } from './routes';
+import { post, put, del, jsonBody } from './wire/request';
 import type { Sender } from './wire/sender';
 
 const relationInputs = z.array(recordRelationInput);

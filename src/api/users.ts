@@ -1,8 +1,8 @@
 // Users of the workspace.
 import { wholeListOf } from '../domain/schemas/page';
 import { listedUser, type User } from '../domain/schemas/user';
-import { get, type RequestOptions } from './wire/request';
 import { routes } from './routes';
+import { get, type RequestOptions } from './wire/request';
 import type { Sender } from './wire/sender';
 
 const userList = wholeListOf(listedUser);

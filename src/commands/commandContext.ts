@@ -1,17 +1,17 @@
 // What commands work with.
 import type { CommandId, ViewName } from '../contributions';
+import type { Diagnose } from '../domain/connection/diagnosis';
 import type { EditedRef } from '../editors/document/editedAddress';
 import type { ShownTable } from '../editors/table/shownTable';
 import type { TableRef } from '../editors/table/tableRef';
-import type { CheckKey, KeyPrompt } from '../platform/keys/keyPrompt';
 import type { Connections } from '../platform/connections';
-import type { Credentials } from '../platform/keys/credentials';
-import type { Diagnose } from '../domain/connection/diagnosis';
-import type { KeptArrangements } from '../platform/keptArrangements';
-import type { Log } from '../platform/log';
-import type { Prompts } from '../platform/prompts/prompts';
 import type { FileProblems } from '../platform/files/fileProblems';
 import type { TempFolder } from '../platform/files/tempFolder';
+import type { KeptArrangements } from '../platform/keptArrangements';
+import type { Credentials } from '../platform/keys/credentials';
+import type { CheckKey, KeyPrompt } from '../platform/keys/keyPrompt';
+import type { Log } from '../platform/log';
+import type { Prompts } from '../platform/prompts/prompts';
 import type { ImportRef } from '../protocol/importPage';
 import type { ReviewRef } from '../protocol/reviewPage';
 import type { Actions } from '../tree/actions';

@@ -2,9 +2,9 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import type { CommandId } from '../contributions';
-import { tellError } from './tell/tellError';
 import type { Prompts } from '../platform/prompts/prompts';
 import { returningPrompts } from '../platform/prompts/returningPrompts';
+import { comparedIn, documentIn, tabInFront } from '../platform/tabDocuments';
 import type { ReviewRef } from '../protocol/reviewPage';
 import type { Actions } from '../tree/actions';
 import { commandIds, commandTitle } from '../tree/manifestCommands';
@@ -12,7 +12,7 @@ import type { Offer, Target } from '../tree/target';
 import type { CommandContext, CommandWindow } from './commandContext';
 import type { Command } from './target/defineCommand';
 import type { Parsed } from './target/parseTargets';
-import { comparedIn, documentIn, tabInFront } from '../platform/tabDocuments';
+import { tellError } from './tell/tellError';
 
 /** Loads all commands when one is first called. Until then their ids in the manifest are enough. */
 type LoadCommands = () => Promise<Readonly<Record<string, Command>>>;

@@ -2,29 +2,29 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { SCHEME } from '../contributions';
+import { documentIn, tabInFront } from '../platform/tabDocuments';
 import { changesRecord, renamesLabelOf, type Change } from '../workspace/changes/change';
 import { changedRefs } from './document/changedRefs';
 import { ComparedTexts } from './document/comparedTexts';
 import type { DocumentHost } from './document/documentHost';
-import { OpenTexts } from './document/openTexts';
+import { parseEditedUri } from './document/editedUri';
 import { FactLenses } from './document/factLenses';
-import { GatheredEdits } from './document/saving/gatheredEdits';
 import { documentOf, keyOf } from './document/openDocuments';
 import type { OpenText } from './document/openText';
+import { OpenTexts } from './document/openTexts';
+import { followOwnWrite } from './document/saving/followOwnWrite';
+import { GatheredEdits } from './document/saving/gatheredEdits';
 import type { SaveReasons } from './document/saving/saveReasons';
 import { ShownOutcomes } from './document/saving/shownOutcomes';
 import { TextSaves } from './document/saving/textSaves';
 import { TextFiles } from './document/textFiles';
-import { parseEditedUri } from './document/editedUri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import type { PageDocuments } from './page/pageKind';
-import { followOwnWrite } from './document/saving/followOwnWrite';
 import { TextSchemas } from './schema/textSchemas';
 import { registerSkillLanguage } from './skill/skillLanguage';
 import { EditedCopies } from './stored/editedCopies';
 import { StoredFiles } from './stored/storedFiles';
 import { VersionDocuments } from './versions/versionDocuments';
-import { documentIn, tabInFront } from '../platform/tabDocuments';
 
 export class DocumentParts implements PageDocuments, Disposable {
   private readonly store = new DisposableStore();

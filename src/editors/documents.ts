@@ -1,21 +1,21 @@
 // Registers the documents of the workspace, and knows their addresses. What is behind a document is loaded with the first one.
 import * as vscode from 'vscode';
 import { inTime, systemClock } from '../base/clock';
-import { formatDay } from '../base/format';
 import { DisposableStore, type Disposable } from '../base/disposables';
+import { formatDay } from '../base/format';
 import { lazy } from '../base/lazy';
 import { SCHEME } from '../contributions';
 import { refOf } from '../domain/recordRef';
+import { documentIn } from '../platform/tabDocuments';
 import type { TreeNode } from '../tree/node';
 import { nameOrId, titleOrKind, titleText } from '../words/titles';
 import type { DocumentHost } from './document/documentHost';
 import { thingKey, type EditedRef } from './document/editedAddress';
-import { SaveReasons } from './document/saving/saveReasons';
 import { editedUri, parseEditedUri } from './document/editedUri';
-import type { DocumentParts } from './documentParts';
+import { SaveReasons } from './document/saving/saveReasons';
 import type { WorkspaceFileSystem } from './document/workspaceFileSystem';
+import type { DocumentParts } from './documentParts';
 import { pageViews } from './page/pageViews';
-import { documentIn } from '../platform/tabDocuments';
 
 /** A title in the breadcrumbs is worth no longer wait. */
 const MOST_TITLE_MS = 500;

@@ -2,10 +2,10 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { Emitter } from '../base/emitter';
-import { keyOf } from './document/openDocuments';
+import { documentIn, tabInFront } from '../platform/tabDocuments';
 import type { EditedRef } from './document/editedAddress';
 import { parseEditedUri } from './document/editedUri';
-import { documentIn, tabInFront } from '../platform/tabDocuments';
+import { keyOf } from './document/openDocuments';
 
 const MOST = 50;
 

@@ -1,12 +1,12 @@
 // The pages of Records, Minis and Skills, as VS Code's editors of their documents: it opens them, keeps them in its tabs and restores them.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import type { PagesHost } from './page/pageKind';
-import type { PageWindow } from './page/pageWebview';
 import { thingKey, type EditedRef } from './document/editedAddress';
-import { documentOf, keyOf } from './document/openDocuments';
 import { parseEditedUri } from './document/editedUri';
+import { documentOf, keyOf } from './document/openDocuments';
+import type { PagesHost } from './page/pageKind';
 import { pageViews } from './page/pageViews';
+import type { PageWindow } from './page/pageWebview';
 import { tabTitle } from './tab/tabTitle';
 
 const SESSION = 'pages.session';

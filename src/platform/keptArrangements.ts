@@ -1,6 +1,6 @@
 // Filters, orders and groupings of Records: the one in use in this window, and those saved by name; and the saved worklists.
-import { isObject } from '../base/json/jsonObject';
 import type * as vscode from 'vscode';
+import { isObject } from '../base/json/jsonObject';
 import { filteredByRenamed } from '../domain/labels/renamedIn';
 import { parseArrangement } from '../domain/parseArrangement';
 import type { RecordArrangement, RecordFilter } from '../domain/recordQuery';

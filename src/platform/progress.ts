@@ -1,9 +1,9 @@
 // Progress: in the view first, then as a notification that can be cancelled.
-import { formatNumber } from '../base/format';
-import { t } from '../base/text';
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
+import { formatNumber } from '../base/format';
 import { inertText } from '../base/inertText';
+import { t } from '../base/text';
 import { views, type ViewName } from '../contributions';
 
 /** Shows the progress bar of a view while the task runs. */

@@ -1,8 +1,8 @@
 // Reads the fields of a JSON body and collects all errors: one 400 names every invalid field.
+import { parseExact } from '../base/json/exactJson';
 import { isObject, objectOf, type JsonObject } from '../base/json/jsonObject';
 import { nestsDeeper } from '../base/json/nestsDeeper';
 import { isDay } from '../base/json/textFormats';
-import { parseExact } from '../base/json/exactJson';
 import { type FieldErrors, Problem, invalid } from './http';
 
 /** In the notations that libraries write: some with a space instead of the T, without seconds, or without a colon in the zone. */

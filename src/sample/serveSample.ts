@@ -1,6 +1,6 @@
 // Serves the sample workspace on localhost; stop() closes all sockets and timers.
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sampleApp } from './app';
 import { Keys, makeKey } from './auth';

@@ -1,10 +1,10 @@
 // The capabilities of a row as words. The manifest's menus match whole words; a test keeps both in sync.
 import { assertNever } from '../base/assertNever';
-import type { SkillAsset } from '../domain/skill';
 import { openingOf } from '../domain/files/fileOpening';
 import { hasId } from '../domain/ids';
 import type { Label } from '../domain/labels/label';
 import { isLabelResourceType } from '../domain/labels/labelResourceType';
+import type { SkillAsset } from '../domain/skill';
 import { canRetryFailed } from '../workspace/changeSets/retryFailed';
 import type { RecordRow } from '../workspace/records/recordRow';
 import type { ChangeSetNode } from './changeSetNode';

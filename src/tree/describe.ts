@@ -1,18 +1,18 @@
 // The look of each kind of row.
 import { assertNever } from '../base/assertNever';
-import { t } from '../base/text';
-import { menuTitle } from './manifestCommands';
 import { formatNumber } from '../base/format';
+import { t } from '../base/text';
 import type { Appearance } from './appearance';
 import { describeChangeSet, describeChangeSetItem } from './changeSets';
-import { describeAsset, describeSkill, describeSkillState } from './skills';
 import { describeLabel, describeLabelGroup, describeLabelKind } from './labels';
+import { menuTitle } from './manifestCommands';
 import { describeMini, describeMiniGroup } from './minis/describeMinis';
 import type { TreeNode } from './node';
 import { describeGroup } from './records/recordGroupRow';
 import { describeAttachment, describeRecord } from './records/recordNode';
 import { describeSpan } from './records/recordSpans';
 import { describeIncomingRelation, describeRelation } from './relations';
+import { describeAsset, describeSkill, describeSkillState } from './skills';
 
 export function describe(node: TreeNode): Appearance {
   switch (node.kind) {

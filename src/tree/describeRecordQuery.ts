@@ -3,11 +3,11 @@ import { formatDay, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import type { RecordArrangement, RecordFilter } from '../domain/recordQuery';
 import type { User } from '../domain/user';
-import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import { countText } from '../words/counts';
-import { nameOrId } from '../words/titles';
 import { userName } from '../words/people';
 import { stateText } from '../words/states';
+import { nameOrId } from '../words/titles';
+import type { RecordQueryState } from '../workspace/records/recordQueryState';
 
 /** `400 of 12,310 · Elena Pebblebrook`: a narrow side bar cuts the end off, and the number stays. */
 export function describeLoaded({ mini, list, groups, rows }: RecordQueryState): string {

@@ -1,6 +1,6 @@
 // The colours of a Record's labels, as far as the workspace's labels are loaded.
-import { parseColour } from '../domain/labels/namedColours';
 import type { Label, LabelList } from '../domain/labels/label';
+import { parseColour } from '../domain/labels/namedColours';
 
 /** Hexadecimal colours by the name of a label. */
 export type LabelColours = ReadonlyMap<string, string>;

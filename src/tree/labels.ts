@@ -4,12 +4,12 @@ import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import type { Label, LabelList, LabelGroup } from '../domain/labels/label';
 import { parseColour } from '../domain/labels/namedColours';
+import { labelKindText } from '../words/labels';
 import { nameOrId } from '../words/titles';
 import type { Labels } from '../workspace/labels/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
 import { listedRows } from './statusRows';
-import { labelKindText } from '../words/labels';
 
 /** None: the view's welcome says so. */
 export function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {

@@ -1,15 +1,15 @@
 // What is above and below a row, and its tooltip: loaded with the first workspace.
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
+import { hasId } from '../domain/ids';
 import { nameOrId } from '../words/titles';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
-import { hasId } from '../domain/ids';
 import { changeSetRows, problemsOf } from './changeSets';
 import { groupsOfKind, labelKinds, labelsOfGroup } from './labels';
 import { miniRows, rowsOfMiniGroup } from './minis/minis';
 import type { TreeNode, LabelNode } from './node';
-import { recordsViewRows, rowsBelowSpan, rowsOfGroup } from './records/recordsViewRows';
 import { partsOf, placeIn } from './records/recordNode';
+import { recordsViewRows, rowsBelowSpan, rowsOfGroup } from './records/recordsViewRows';
 import { assetsOf, skillStates, skillsOfState } from './skills';
 
 export { tooltipOf, tooltipText } from './tooltip';

@@ -2,10 +2,10 @@
 import { t } from '../base/text';
 import { eachIdOnce } from '../domain/ids';
 import type { StoredRecord } from '../domain/record';
+import { incomingText, relationText } from '../words/relations';
 import type { Records } from '../workspace/records/records';
 import type { Appearance } from './appearance';
 import { inRecord, type IncomingRelationNode, type RecordNode, type RelationNode } from './node';
-import { incomingText, relationText } from '../words/relations';
 
 export async function relationsOf(
   node: RecordNode,

@@ -4,12 +4,12 @@ import { formatBytes, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { eachIdOnce } from '../domain/ids';
 import { SKILL_STATES } from '../domain/skill';
+import { stateText } from '../words/states';
+import { titleText } from '../words/titles';
 import type { Skills } from '../workspace/skills/skills';
 import type { Appearance } from './appearance';
 import type { AssetNode, SkillNode, SkillStateNode, TreeNode } from './node';
-import { stateText } from '../words/states';
 import { emptyNode, failedNode, listedRows } from './statusRows';
-import { titleText } from '../words/titles';
 
 const byState = compareByOrder(['active', ...SKILL_STATES]);
 

@@ -7,16 +7,16 @@ import type { FieldIn, Fields } from '../domain/fields/field';
 import { miniFields } from '../domain/fields/miniFields';
 import { recordFields } from '../domain/fields/recordFields';
 import { skillFields } from '../domain/fields/skillFields';
-import type { RecordRow } from '../workspace/records/recordRow';
+import { unreadableReasonText } from '../words/attachments';
 import { factsIn } from '../words/facts';
 import { miniFieldText, recordFieldText, skillFieldText } from '../words/fields';
-import { unreadableReasonText } from '../words/attachments';
-import { incomingText, relationText } from '../words/relations';
 import { labelKindText } from '../words/labels';
+import { incomingText, relationText } from '../words/relations';
+import { nameOrId, titleText } from '../words/titles';
+import type { RecordRow } from '../workspace/records/recordRow';
 import { changeSetFacts } from './changeSets';
 import type { TreeNode } from './node';
 import { attachmentMark } from './records/recordNode';
-import { nameOrId, titleText } from '../words/titles';
 
 /** A heading and lines of `name: value`. Undefined if the row shows everything. */
 interface Tooltip {

@@ -4,9 +4,9 @@ import { DisposableStore, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
 import type { Connection } from '../domain/connection/connection';
 import type { Connections } from '../platform/connections';
-import { setContextKey } from '../platform/setContextKey';
 import type { Credentials } from '../platform/keys/credentials';
 import type { Prompts } from '../platform/prompts/prompts';
+import { setContextKey } from '../platform/setContextKey';
 import type { Session } from '../workspace/session';
 
 /** Sets context keys, retries after a new key, and closes a workspace that another window removed. */

@@ -1,3 +1,5 @@
+import type { RecordRef } from '../domain/recordRef';
+import type { User } from '../domain/user';
 import { setContextKey } from '../platform/setContextKey';
 import { describeArrangement, describeLoaded, describeSearch } from '../tree/describeRecordQuery';
 import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
@@ -5,8 +7,6 @@ import { groupNode } from '../tree/records/recordGroupRow';
 import { placeIn, recordNode, type RecordPlace } from '../tree/records/recordNode';
 import { spansGrown } from '../tree/records/recordSpans';
 import type { Change } from '../workspace/changes/change';
-import type { RecordRef } from '../domain/recordRef';
-import type { User } from '../domain/user';
 import type { RecordList } from '../workspace/records/recordList';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import { FileDragAndDrop } from './fileDragAndDrop';

@@ -2,9 +2,9 @@
 import * as vscode from 'vscode';
 import { inTime, systemClock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
-import { Throttle } from '../base/throttle';
 import { sameJson } from '../base/json/sameJson';
 import { t } from '../base/text';
+import { Throttle } from '../base/throttle';
 import { visibleRow } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';

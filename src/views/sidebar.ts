@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposables';
 import type { ViewName } from '../contributions';
 import { setContextKey } from '../platform/setContextKey';
+import { tabInFront } from '../platform/tabDocuments';
 import { viewOf, type TreeNode } from '../tree/node';
 import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
 import type { Change } from '../workspace/changes/change';
@@ -15,7 +16,6 @@ import { holdFocus, rowsAtFocus } from './rowFocus';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
 import type { ViewHost } from './viewHost';
-import { tabInFront } from '../platform/tabDocuments';
 
 /** Changes of what may be empty. */
 const LISTS: readonly Change['kind'][] = ['minis', 'labels', 'skills'];

@@ -9,8 +9,8 @@ import type { Appearance, Icon } from '../tree/appearance';
 import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
-import type { ViewHost } from './viewHost';
 import { changeSetReason } from './changeSetReason';
+import type { ViewHost } from './viewHost';
 
 /** The object that VS Code holds for a row: one per id, whatever it shows. */
 export interface TreeElement {

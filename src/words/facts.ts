@@ -1,7 +1,7 @@
 // The fields of a thing that are shown in one place, by name and value in words.
-import { capitalized } from './capitalized';
 import { fieldsIn, valueIn, type FieldIn, type Fields, type Place } from '../domain/fields/field';
 import type { FieldType } from '../domain/fields/fieldTypes';
+import { capitalized } from './capitalized';
 import { fieldValueText } from './fieldValues';
 
 export interface Fact<Key extends string = string> {

@@ -1,14 +1,14 @@
 // Which workspace this window shows. No request is sent before something needs data.
 import type { ServiceClient } from '../api/client';
 import type { Clock } from '../base/clock';
-import { Emitter, type Event } from '../base/emitter';
 import type { Disposable } from '../base/disposables';
+import { Emitter, type Event } from '../base/emitter';
 import type { Connection } from '../domain/connection/connection';
 import { parseMiniId } from '../domain/parseArrangement';
-import type { Change } from './changes/change';
 import type { Journals } from './changeSets/journal/journals';
-import type { ArrangementMemory } from './records/recordQueryState';
+import type { Change } from './changes/change';
 import type { Memory } from './memory';
+import type { ArrangementMemory } from './records/recordQueryState';
 import type { RemoteWorkspace } from './remoteWorkspace';
 
 /** Creates the client of a saved workspace. Loads its code and, for the sample workspace, starts the service. */

@@ -1,5 +1,5 @@
-import { transform } from 'esbuild';
 import assert from 'node:assert/strict';
+import { transform } from 'esbuild';
 import { inputsOf, loadedWith, type Outputs } from '../support/loadedWith';
 import { textOf } from './repository';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readManifest, readSentences } from './manifest';
 import { packedReadme } from '../host/packedReadme';
+import { readManifest, readSentences } from './manifest';
 import { tablesOf, withTables, type PageWithTables } from './manifestTables';
 import { exists, filesIn, textOf } from './repository';
 

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BenchHost } from './host/benchHost';
 import { ORDER_FILE, TIMES_FILE, type Activation } from './host/activationFiles';
+import { BenchHost } from './host/benchHost';
 import { quiet } from './quiet';
 import { rowOf, type Row } from './row';
 import { ROUNDS } from './takeTurns';

@@ -1,6 +1,6 @@
 // The sample service in a process of its own.
-import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { spawnOwned, stopProcess } from '../host/processes';
 import { benchNode } from './ownProcess';
 

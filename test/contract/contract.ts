@@ -1,8 +1,8 @@
 // contract/openapi.yaml: its operations and schemas, and values checked against them.
-import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { parse } from 'yaml';
 
 export interface Parameter {

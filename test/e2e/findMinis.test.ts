@@ -1,8 +1,8 @@
 // Finding Minis: a search that selects several, and one box for everything.
 import assert from 'node:assert/strict';
+import { isCount } from './isCount';
 import { useWorkbench } from './useWorkbench';
 import type { ViewTitle } from './workbench';
-import { isCount } from './isCount';
 
 describe('finding Minis in the sample workspace', () => {
   const workbench = useWorkbench({ size: { width: 1440, height: 900 } });

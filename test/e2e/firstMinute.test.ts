@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { TestServer, json } from '../support/testServer';
-import { useWorkbench } from './useWorkbench';
 import { isCount } from './isCount';
+import { useWorkbench } from './useWorkbench';
 
 describe('the first minute', () => {
   const workbench = useWorkbench({ size: { width: 1280, height: 900 } });

@@ -7,10 +7,10 @@ import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { existingRecord } from '../support/stored';
 import { connectTo } from './connectTo';
+import { isCount } from './isCount';
 import { LosingWay } from './losingWay';
 import { useWorkbench } from './useWorkbench';
 import type { Workbench } from './workbench';
-import { isCount } from './isCount';
 
 const RECORD = seededRecordId(1, 0);
 

@@ -1,7 +1,7 @@
 // Quick edits, new Records, search and relations, as a user sees them.
 import assert from 'node:assert/strict';
-import { useWorkbench } from './useWorkbench';
 import { isCount } from './isCount';
+import { useWorkbench } from './useWorkbench';
 
 describe('editing Records without opening them', () => {
   const workbench = useWorkbench();

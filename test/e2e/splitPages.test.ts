@@ -7,9 +7,9 @@ import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { existingRecord } from '../support/stored';
 import { connectTo } from './connectTo';
+import { isCount } from './isCount';
 import { useWorkbench } from './useWorkbench';
 import type { WebviewFrame } from './webview';
-import { isCount } from './isCount';
 
 const RECORD = seededRecordId(1, 0);
 const HALF = 'Enter a full date.';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { runIntegration } from './integrationRun';
 import { runMochaPhase } from './mochaPhase';
 import { runCommand } from './processes';
-import { add, nothing, oneFailed, onePassed, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
+import { add, nothing, oneFailed, onePassed, type TestCounts } from './testCounts';
 import { runWindowTests } from './windowTests';
 
 type Phase = readonly [name: string, run: () => Promise<TestCounts>];

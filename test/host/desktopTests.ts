@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Profile } from './profile';
-import type { TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
+import type { TestCounts } from './testCounts';
 import { printResult, readReport } from './testReport';
 
 /** VSCODE_EXECUTABLE names an installed VS Code to take instead of a download. */

@@ -11,8 +11,8 @@ import { hasServerHost } from './layout';
 import type { Share } from './mochaRun';
 import { Profile } from './profile';
 import { startServer, type Server } from './server';
-import { add, oneFailed, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
+import { add, oneFailed, type TestCounts } from './testCounts';
 import { printResult, readReport } from './testReport';
 
 const ENDS_AFTER_MS = 1_800_000;

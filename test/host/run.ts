@@ -6,8 +6,8 @@ import { runIntegration } from './integrationRun';
 import { packageExtension } from './packageExtension';
 import { endWithOthers, runCommand } from './processes';
 import { start } from './start';
-import { printCounts, type TestCounts } from './testCounts';
 import { readTaskOptions, type TaskOptions } from './taskOptions';
+import { printCounts, type TestCounts } from './testCounts';
 import { runWindowTests } from './windowTests';
 
 const tasks: Readonly<Record<string, (options: TaskOptions) => Promise<TestCounts | void>>> = {

@@ -8,8 +8,8 @@ import { runMochaPhase } from './mochaPhase';
 import { packageExtension } from './packageExtension';
 import { Profile } from './profile';
 import { installExtension } from './server';
-import { oneSkipped, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
+import { oneSkipped, type TestCounts } from './testCounts';
 
 export async function runWindowTests(options: TaskOptions): Promise<TestCounts> {
   if (!hasServerHost) {

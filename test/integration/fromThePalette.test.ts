@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import type { CommandId } from '../../src/contributions';
 import type { Skill } from '../../src/domain/skill';
 import { eventually } from '../support/eventually';
-import { openTabs } from './support/openTabs';
 import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
 import { ask, storedRecord } from '../support/stored';
+import { openTabs } from './support/openTabs';
 import { useFolder } from './support/useFolder';
 import { useJourney } from './support/useJourney';
 

@@ -1,9 +1,9 @@
 // A workspace on a model of the service, with journals that may crash: for tests of change sets.
 import assert from 'node:assert/strict';
-import { RemoteWorkspace } from '../../src/workspace/remoteWorkspace';
 import type { ChangeItem, ChangeSet } from '../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../src/workspace/changeSets/changeSetEntry';
 import type { ChangeSets } from '../../src/workspace/changeSets/changeSets';
+import { RemoteWorkspace } from '../../src/workspace/remoteWorkspace';
 import { CrashingFiles } from './crashingFiles';
 import { FakeClock } from './fakeClock';
 import { RecordModel } from './recordModel';

@@ -1,8 +1,8 @@
 // A client of a test server, with instant pauses and a log.
 import { createClient, type ClientOptions, type ServiceClient } from '../../src/api/client';
 import type { Clock } from '../../src/base/clock';
-import { ServiceError, type Failure } from '../../src/domain/failure';
 import type { RequestEntry } from '../../src/domain/connection/requestEntry';
+import { ServiceError, type Failure } from '../../src/domain/failure';
 
 export interface ClientUnderTest {
   readonly client: ServiceClient;

@@ -6,8 +6,8 @@ import type { BatchResult, BatchUpsertRequest, CheckedBatch, UpsertRecordItem } 
 import { ServiceError } from '../../src/domain/failure';
 import type { Page } from '../../src/domain/page';
 import type { StoredRecord, UpsertRecordRequest } from '../../src/domain/record';
-import type { RecordRelationInput } from '../../src/domain/relation';
 import type { RecordQuery } from '../../src/domain/recordQuery';
+import type { RecordRelationInput } from '../../src/domain/relation';
 import { duplicateKey } from '../../src/workspace/records/duplicateKey';
 
 type Gate = (operation: string, when: 'before' | 'after') => Promise<void> | void;

@@ -1,6 +1,6 @@
 // Imported for its effect: the commands of the manifest, as in a window.
-import { useManifest } from '../../src/tree/manifestCommands';
 import type { CommandId } from '../../src/contributions';
+import { useManifest } from '../../src/tree/manifestCommands';
 import { readManifest, readSentences } from '../architecture/manifest';
 
 const sentences = readSentences();

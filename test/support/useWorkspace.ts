@@ -2,9 +2,9 @@
 import { createClient, type ServiceClient } from '../../src/api/client';
 import type { Connection } from '../../src/domain/connection/connection';
 import type { Mini } from '../../src/domain/mini';
-import type { RecordRow } from '../../src/workspace/records/recordRow';
 import { type RunningSample, type SampleOptions, startSample } from '../../src/sample/startSample';
 import type { Change } from '../../src/workspace/changes/change';
+import type { RecordRow } from '../../src/workspace/records/recordRow';
 import { RemoteWorkspace } from '../../src/workspace/remoteWorkspace';
 import { FakeClock } from './fakeClock';
 import { seededMiniId } from './seeded';

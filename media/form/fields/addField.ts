@@ -1,14 +1,14 @@
 // Adds a field to an object: asks for its name and what it is, in place.
 import { html, nothing, type TemplateResult } from 'lit';
-import { LightElement } from '../../base/lightElement';
-import type { GroupNode } from '../formNode';
-import { idOf, type FormContext } from '../formContext';
 import { icons } from '../../base/icons';
+import { LightElement } from '../../base/lightElement';
+import { idOf, type FormContext } from '../formContext';
+import type { GroupNode } from '../formNode';
 import { halfTyped } from '../halfTyped';
-import { nameProblem } from './nameProblem';
 import { emptyOf } from '../newValue';
 import { strings } from '../strings';
 import { textButton } from '../toolButton';
+import { nameProblem } from './nameProblem';
 
 const TYPES = ['string', 'number', 'boolean', 'array', 'object'] as const;
 

@@ -1,10 +1,10 @@
 // A choice among known values, and yes or no.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { fieldFrame, type FrameParts } from './fieldFrame';
-import type { ChoiceNode, FlagNode } from '../formNode';
 import { sendTyped } from '../formContext';
+import type { ChoiceNode, FlagNode } from '../formNode';
 import { strings } from '../strings';
+import { fieldFrame, type FrameParts } from './fieldFrame';
 import { emptyValue } from './typedValue';
 
 type Parts<N> = FrameParts & { readonly field: N };

@@ -1,10 +1,10 @@
 // A day by VS Code's own date control. A text that is no day stays a text.
 import { html, type TemplateResult } from 'lit';
 import { isDay } from '../../../src/base/json/textFormats';
-import { fieldFrame, type ControlLinks } from './fieldFrame';
 import { halfTyped } from '../halfTyped';
-import { isTypedDay } from './momentParts';
 import { strings } from '../strings';
+import { fieldFrame, type ControlLinks } from './fieldFrame';
+import { isTypedDay } from './momentParts';
 import { TextField } from './textField';
 
 const PRESS_MS = 200;

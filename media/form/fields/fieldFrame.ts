@@ -1,9 +1,9 @@
 // Around each field: its name, what is expected, what is wrong, and how it is removed.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FormNode } from '../formNode';
-import { idOf, sendTyped, type FormContext } from '../formContext';
-import { limitsText } from '../schema/problemText';
 import { icons } from '../../base/icons';
+import { idOf, sendTyped, type FormContext } from '../formContext';
+import type { FormNode } from '../formNode';
+import { limitsText } from '../schema/problemText';
 import { strings } from '../strings';
 import { toolButton } from '../toolButton';
 

@@ -6,8 +6,8 @@ import { sameJson } from '../../../src/base/json/sameJson';
 import { LightElement } from '../../base/lightElement';
 import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';
-import { nameProblem } from './nameProblem';
 import { strings } from '../strings';
+import { nameProblem } from './nameProblem';
 
 export class FieldName extends LightElement {
   static override readonly properties = {

@@ -1,16 +1,16 @@
 // Labels as chips with their colours, and a box that finds further ones as one types. Several can be added at once.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { visibleText } from '../../../src/base/visibleText';
 import type { FieldPath } from '../../../src/base/fieldPath';
+import { visibleText } from '../../../src/base/visibleText';
 import type { LabelChip } from '../../../src/protocol/page';
+import { icons } from '../../base/icons';
 import { LightElement } from '../../base/lightElement';
-import { problemsView } from './fieldFrame';
 import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';
-import { icons } from '../../base/icons';
+import { strings } from '../strings';
+import { problemsView } from './fieldFrame';
 import { chipsOf, colourOf, fittingLabels, withLabel, withoutLabel } from './labelChoice';
 import { SentValues } from './sentValues';
-import { strings } from '../strings';
 
 export class LabelsField extends LightElement {
   static override readonly properties = {

@@ -1,13 +1,13 @@
 // A day, or a day and time with its zone. The zone stays as it is stored.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { afterPress, dayInput, endHalf, isHalf, keepHalf, showHalf } from './dayField';
 import { icons } from '../../base/icons';
+import { strings } from '../strings';
+import { textButton, toolButton } from '../toolButton';
+import { afterPress, dayInput, endHalf, isHalf, keepHalf, showHalf } from './dayField';
 import { fieldFrame, type ControlLinks } from './fieldFrame';
 import { momentParts, momentText, zoneOf, ZONES, type MomentParts } from './momentParts';
-import { strings } from '../strings';
 import { TextField } from './textField';
-import { textButton, toolButton } from '../toolButton';
 
 export class MomentField extends TextField {
   /** What the controls show; undefined for a text in another notation. */

@@ -3,11 +3,11 @@ import { html, nothing, type TemplateResult, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { textWithSigns } from '../../../src/base/visibleText';
 import { LightElement } from '../../base/lightElement';
-import type { TextFormat, NumberNode, TextNode } from '../formNode';
-import { strings } from '../strings';
 import { idOf, sendTyped, type FormContext } from '../formContext';
-import { fieldFrame, type ControlLinks, type FrameParts } from './fieldFrame';
+import type { TextFormat, NumberNode, TextNode } from '../formNode';
 import { halfTyped } from '../halfTyped';
+import { strings } from '../strings';
+import { fieldFrame, type ControlLinks, type FrameParts } from './fieldFrame';
 import { SentValues } from './sentValues';
 import { echoOf, typedValue } from './typedValue';
 

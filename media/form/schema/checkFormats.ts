@@ -1,7 +1,7 @@
 // Texts that don't have the format of their field, anywhere in a form.
 import { hasFormat } from '../../../src/base/json/textFormats';
-import type { ContentProblem } from './contentProblem';
 import type { FormNode } from '../formNode';
+import type { ContentProblem } from './contentProblem';
 
 export function formatProblems(node: FormNode): readonly ContentProblem[] {
   switch (node.kind) {

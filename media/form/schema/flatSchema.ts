@@ -1,7 +1,7 @@
 // One schema without references and combinations, as far as they can be resolved in place. What is lost is only checks.
 import { isObject } from '../../../src/base/json/jsonObject';
-import { sameJson } from '../../../src/base/json/sameJson';
 import { isType, referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
+import { sameJson } from '../../../src/base/json/sameJson';
 import { listIn, objectIn, own, textIn } from './schemaObject';
 
 interface Choice {

@@ -1,14 +1,14 @@
 // The form for a JSON value: by its schema where that says something, else by the shapes of its values. Bounded, and harmless
 // for any schema; what can't be shown as fields stays readable.
-import { isObject, objectOf } from '../../../src/base/json/jsonObject';
 import type { FieldPath } from '../../../src/base/fieldPath';
 import { isRawNumber } from '../../../src/base/json/exactJson';
-import { visibleText } from '../../../src/base/visibleText';
+import { isObject, objectOf } from '../../../src/base/json/jsonObject';
 import type { Schema } from '../../../src/base/json/jsonSchema';
-import { FlatBudget, flatSchema, type FlatSchema } from './flatSchema';
+import { visibleText } from '../../../src/base/visibleText';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';
 import { newValue, typeOf } from '../newValue';
 import { limitsOf, scalarNode, type NodeParts } from '../scalarNode';
+import { FlatBudget, flatSchema, type FlatSchema } from './flatSchema';
 import { listIn, objectIn, own, textIn } from './schemaObject';
 
 const MAX_DEPTH = 6;

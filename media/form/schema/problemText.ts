@@ -1,8 +1,8 @@
 // Problems and limits in words.
 import { assertNever } from '../../../src/base/assertNever';
-import type { Problem } from './contentProblem';
 import type { Limits } from '../formNode';
 import { strings } from '../strings';
+import type { Problem } from './contentProblem';
 
 export function problemText(problem: Problem): string {
   switch (problem.kind) {

@@ -2,8 +2,8 @@
 import net from 'node:net';
 import { systemClock } from '../../base/clock';
 import type { Diagnose, Diagnosis, DiagnosisStep, Finding } from '../../domain/connection/diagnosis';
-import { requestWithoutKey, lookUpName, openConnection, seeCertificate } from './probes';
 import { codeOf } from '../wire/networkFailure';
+import { requestWithoutKey, lookUpName, openConnection, seeCertificate } from './probes';
 
 const STEP_MS = 10_000;
 /** A proxy may show a sign-in dialog first. */

@@ -6,10 +6,10 @@ import { addressOf } from '../routes';
 import { checkRequest } from './checkRequest';
 import type { ClientOptions, Timeouts } from './clientOptions';
 import { Exchange, type ExchangeContext } from './exchange';
-import { RequestKey } from './requestKey';
-import { isRead, mayResendWithNewKey, type Request, type RequestOptions } from './request';
 import { flagMayBeDone } from './mayBeDone';
 import { retryPauseMs } from './readRetries';
+import { isRead, mayResendWithNewKey, type Request, type RequestOptions } from './request';
+import { RequestKey } from './requestKey';
 
 /** Concurrent requests per connection. */
 const SLOTS = 6;

@@ -1,6 +1,6 @@
+import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
-import { changeSets } from '../target/changeSets';
 
 /** Begins nothing more. What is under way ends. */
 export const cancelChangeSet = targetCommand(

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
+import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
-import { changeSets } from '../target/changeSets';
 
 /** Deletes its log, and with it the way to undo it. */
 export const forgetChangeSet = targetCommand(

@@ -1,6 +1,6 @@
+import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
-import { changeSets } from '../target/changeSets';
 
 /** Begins nothing more until it is resumed. */
 export const pauseChangeSet = targetCommand(

@@ -1,9 +1,9 @@
 // The message at the end of a change set of one click: what was done, what was not and why, and what can be done about it.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { commandTitle } from '../../tree/manifestCommands';
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
+import { commandTitle } from '../../tree/manifestCommands';
 import { changeSetReason } from '../../views/changeSetReason';
 import { itemName } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';

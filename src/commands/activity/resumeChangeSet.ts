@@ -2,9 +2,9 @@ import { t } from '../../base/text';
 import { countText } from '../../words/counts';
 import { quotedTitle } from '../../words/titles';
 import { confirmTyped } from '../ask/confirming';
+import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
-import { changeSets } from '../target/changeSets';
 import { runChangeSet } from './runChangeSet';
 
 /** Goes on after a pause or a crash. One that was never started is reviewed first. */

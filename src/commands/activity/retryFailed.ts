@@ -1,6 +1,6 @@
+import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
-import { changeSets } from '../target/changeSets';
 import { runChangeSet } from './runChangeSet';
 
 /** Takes failed items and those that were not started. Those in doubt are read back first. */

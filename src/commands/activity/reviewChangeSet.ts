@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
+import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
-import { changeSets } from '../target/changeSets';
 
 /** Shows what would be applied, to be decided item by item. */
 export const reviewChangeSet = targetCommand(

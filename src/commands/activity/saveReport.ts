@@ -3,9 +3,9 @@ import { safeFileName } from '../../domain/files/fileNames';
 import { changeSetReason } from '../../views/changeSetReason';
 import { itemStateText } from '../../words/changeSetProgress';
 import { reportCsv, writeReport, type ReportWords } from '../../workspace/changeSets/report';
+import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
-import { changeSets } from '../target/changeSets';
 
 /** The rows of its source with their outcomes, as CSV. */
 export const saveReport = targetCommand(

@@ -1,9 +1,9 @@
 import { t } from '../../base/text';
-import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
-import { changeSets } from '../target/changeSets';
 import { countText } from '../../words/counts';
 import { quotedTitle } from '../../words/titles';
+import { changeSets } from '../target/changeSets';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 import { runChangeSet } from './runChangeSet';
 
 /** Applies the undo as a change set of its own. */

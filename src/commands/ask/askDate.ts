@@ -2,12 +2,12 @@
 import { assertNever } from '../../base/assertNever';
 import { formatDay, formatMoment } from '../../base/format';
 import { t } from '../../base/text';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import { dayAt, parseTypedDate, toTypedDate, type DateProblem } from '../../domain/dates/typedDate';
 import type { Choice } from '../../platform/prompts/quickPickItems';
+import { titleOrId } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
-import { ownTimeZone } from '../../domain/dates/ownTimeZone';
-import { titleOrId } from '../../words/titles';
 
 interface DateQuestion {
   readonly title: string;

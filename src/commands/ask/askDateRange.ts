@@ -1,9 +1,9 @@
 // Asks for a date range: two typed dates, each optional.
 import { t } from '../../base/text';
 import { parseRangeEnd, toRangeText, type RangeEnd } from '../../domain/dates/dayRange';
-import { checkDate, datePrompt } from './askDate';
-import type { CommandContext } from '../commandContext';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import type { CommandContext } from '../commandContext';
+import { checkDate, datePrompt } from './askDate';
 
 /** ISO texts; missing where the range is open. */
 export interface DateRange {

@@ -1,15 +1,15 @@
 // Asks which labels Records or Minis carry. A new label can be created on the way.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { Choice } from '../../platform/prompts/quickPickItems';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { LabelResourceType } from '../../domain/labels/label';
 import type { LabelChange } from '../../domain/labels/labelChange';
 import { describeFailure } from '../../platform/failures';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
 import { askRetryForError } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
-import type { CommandContext } from '../commandContext';
 import { commonLabels, labelChange, type CommonLabels, type LabelTick } from './commonLabels';
 import { headed } from './headed';
 

@@ -1,8 +1,8 @@
 // Asks which fields of an earlier version to restore. Access and relations are not preselected, and asked again, what was not chosen.
-import { capitalized } from '../../words/capitalized';
 import { t } from '../../base/text';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import type { Choice } from '../../platform/prompts/prompts';
+import { capitalized } from '../../words/capitalized';
 import type { CommandContext } from '../commandContext';
 import { headed } from './headed';
 

@@ -1,9 +1,9 @@
 // Creates something new. Input survives a failure, and a lost response is looked up before a retry.
 import { sentence, t } from '../../base/text';
-import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
 import { inDoubtText } from '../../platform/failures';
-import { askRetryForError } from './askRetry';
+import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
 import type { CommandContext } from '../commandContext';
+import { askRetryForError } from './askRetry';
 
 /** The input, with what may have been created from it. Both are saved when the form is left. */
 export interface UnfinishedCreation<D, T extends Listed> {

@@ -2,12 +2,12 @@
 import { sentence, t } from '../../base/text';
 import { failureOf, failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
-import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
-import type { CommandContext } from '../commandContext';
-import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
 import { changedByOthersText, othersKeptText } from '../../words/changedByOthers';
 import { notShownYet } from '../../words/notShownYet';
 import { titleText } from '../../words/titles';
+import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
+import type { CommandContext } from '../commandContext';
+import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
 

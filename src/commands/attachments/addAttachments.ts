@@ -1,24 +1,24 @@
 import { t } from '../../base/text';
-import { nameCollisions } from '../../domain/files/nameCollisions';
 import type { LocalFile } from '../../domain/files/localFile';
+import { nameCollisions } from '../../domain/files/nameCollisions';
 import type { StoredRecord } from '../../domain/record';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { isAble } from '../../tree/target';
-import type { RecordRow } from '../../workspace/records/recordRow';
-import { titleOrId } from '../../words/titles';
 import { countText } from '../../words/counts';
+import { titleOrId } from '../../words/titles';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
+import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { changeMany } from '../change/changeMany';
 import type { CommandContext } from '../commandContext';
-import { targetCommand } from '../target/defineCommand';
-import type { Takes } from '../target/takes';
+import { askReplacing } from '../files/askReplacing';
 import { filesToAdd, filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
-import { askReplacing } from '../files/askReplacing';
 import { addedText, sendFiles, tellSent } from '../files/sending';
+import { targetCommand } from '../target/defineCommand';
 import { recordTarget, wholeRecord } from '../target/records';
-import { changeMany } from '../change/changeMany';
+import type { Takes } from '../target/takes';
 import { attachToMany, refuseFiles } from './attachTo';
 
 /** Files that are dropped where no Record is are attached to none: a message says so, instead of asking for a Record. */

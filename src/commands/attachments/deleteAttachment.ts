@@ -1,16 +1,16 @@
 import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
 import { recordKey } from '../../domain/recordRef';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 import type { DetachItem } from '../../workspace/changeSets/changeItem';
 import { groupedBy } from '../../workspace/loading/groupedBy';
 import { changeMany } from '../change/changeMany';
 import { changeOne } from '../change/changeOne';
-import { notDoneLine } from '../tell/summary';
+import { attachments, type NamedAttachment } from '../target/attachments';
 import { targetCommand } from '../target/defineCommand';
 import { many } from '../target/takes';
-import { attachments, type NamedAttachment } from '../target/attachments';
-import { countText } from '../../words/counts';
-import { namedOrCounted } from '../../words/namedOrCounted';
+import { notDoneLine } from '../tell/summary';
 
 export const deleteAttachment = targetCommand(
   'recordsWorkspace.attachments.deleteAttachment',

@@ -1,8 +1,8 @@
-import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
-import { attachments } from '../target/attachments';
 import { openFile } from '../files/opening';
 import { storedAttachment } from '../files/storedFile';
+import { attachments } from '../target/attachments';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 
 export const openAttachment = targetCommand(
   'recordsWorkspace.attachments.openAttachment',

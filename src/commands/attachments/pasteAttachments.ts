@@ -7,14 +7,14 @@ import { GrowingFile } from '../../platform/files/growingFile';
 import { readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath, pathsInText } from '../../platform/files/pathsInText';
 import type { Target } from '../../tree/target';
+import { titleOrId } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
 import { targetCommand } from '../target/defineCommand';
-import { type Takes, targetsIn } from '../target/takes';
 import { recordTarget } from '../target/records';
+import { type Takes, targetsIn } from '../target/takes';
 import { attachTo, refuseFiles } from './attachTo';
 import { checkFileName, pastedName } from './pastedName';
-import { titleOrId } from '../../words/titles';
 
 const ADD: CommandId = 'recordsWorkspace.attachments.addAttachments';
 

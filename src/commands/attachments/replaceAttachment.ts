@@ -1,14 +1,14 @@
 import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
-import { refuseChanged } from '../../workspace/records/refuseChanged';
 import { withViewProgress } from '../../platform/progress';
+import { refuseChanged } from '../../workspace/records/refuseChanged';
 import { agreesToReplace } from '../files/askReplacing';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { sendFiles, tellSent } from '../files/sending';
+import { attachments } from '../target/attachments';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
-import { attachments } from '../target/attachments';
 
 /** Adds the new file before deleting the old one, so one of them always exists. */
 export const replaceAttachment = targetCommand(

@@ -1,10 +1,15 @@
 import { t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
-import { MAX_UPLOAD_BYTES } from '../../domain/limits';
 import { packFiles } from '../../domain/files/localFile';
+import { MAX_UPLOAD_BYTES } from '../../domain/limits';
 import type { StoredRecord } from '../../domain/record';
-import { withViewProgress } from '../../platform/progress';
 import { refOf, type RecordRef } from '../../domain/recordRef';
+import { withViewProgress } from '../../platform/progress';
+import { changedText } from '../../words/changed';
+import { countText } from '../../words/counts';
+import { namesText } from '../../words/namesText';
+import { titleOrId } from '../../words/titles';
+import { tooLargeText } from '../../words/tooLarge';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmReplacing } from '../files/askReplacing';
@@ -12,13 +17,8 @@ import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { sendFiles, tellSent } from '../files/sending';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { records, recordTarget } from '../target/records';
-import { titleOrId } from '../../words/titles';
-import { changedText } from '../../words/changed';
-import { countText } from '../../words/counts';
-import { namesText } from '../../words/namesText';
-import { tooLargeText } from '../../words/tooLarge';
+import { one } from '../target/takes';
 
 export const replaceAttachments = targetCommand(
   'recordsWorkspace.attachments.replaceAttachments',

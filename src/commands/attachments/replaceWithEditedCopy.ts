@@ -1,7 +1,7 @@
-import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { openCopy } from '../files/openCopy';
 import { attachments } from '../target/attachments';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 
 export const replaceWithEditedCopy = targetCommand(
   'recordsWorkspace.attachments.replaceWithEditedCopy',

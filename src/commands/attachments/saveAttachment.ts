@@ -1,8 +1,8 @@
 import { saveFiles } from '../files/saving';
+import { storedAttachment } from '../files/storedFile';
+import { attachments } from '../target/attachments';
 import { targetCommand } from '../target/defineCommand';
 import { many } from '../target/takes';
-import { attachments } from '../target/attachments';
-import { storedAttachment } from '../files/storedFile';
 
 export const saveAttachment = targetCommand(
   'recordsWorkspace.attachments.saveAttachment',

@@ -5,9 +5,9 @@ import { countText, type Counted } from '../../words/counts';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
+import { tellSummary } from '../tell/summary';
 import { changeMany } from './changeMany';
 import { changeOne, type DoneChange } from './changeOne';
-import { tellSummary } from '../tell/summary';
 
 interface Changes<T> {
   readonly view: ViewName;

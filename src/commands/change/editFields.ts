@@ -2,19 +2,19 @@
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
 import { conflict, failureOrThrow } from '../../domain/failure';
-import { countText, type Counted } from '../../words/counts';
-import type { ChangeItem } from '../../workspace/changeSets/changeItem';
-import type { NotDone } from '../../workspace/loading/tryEach';
-import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../commandContext';
-import { changeMany } from './changeMany';
-import { changeOne } from './changeOne';
-import { notDoneLine, notDoneLines } from '../tell/summary';
-import { tellGone } from '../tell/tellGone';
 import { changedText } from '../../words/changed';
 import { othersKeptText } from '../../words/changedByOthers';
+import { countText, type Counted } from '../../words/counts';
 import { notShownYet } from '../../words/notShownYet';
+import type { ChangeItem } from '../../workspace/changeSets/changeItem';
+import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
+import type { NotDone } from '../../workspace/loading/tryEach';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { notDoneLine, notDoneLines } from '../tell/summary';
+import { tellGone } from '../tell/tellGone';
+import { changeMany } from './changeMany';
+import { changeOne } from './changeOne';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 

@@ -1,13 +1,13 @@
-import { focusView } from '../../platform/focusView';
 import { t } from '../../base/text';
-import { commandTitle } from '../../tree/manifestCommands';
 import type { Connection } from '../../domain/connection/connection';
-import type { Failure } from '../../domain/failure';
 import { regionOf } from '../../domain/connection/region';
+import type { Failure } from '../../domain/failure';
 import { otherServerText } from '../../platform/diagnosis/diagnosisVerdicts';
 import { describeFailure } from '../../platform/failures';
+import { focusView } from '../../platform/focusView';
 import { checkKeyText, enterKeyText } from '../../platform/keys/keyPrompt';
 import { withLongProgress } from '../../platform/progress';
+import { commandTitle } from '../../tree/manifestCommands';
 import { regionText } from '../../words/regions';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';

@@ -1,6 +1,6 @@
-import { focusView } from '../../platform/focusView';
 import { t } from '../../base/text';
 import type { Connection } from '../../domain/connection/connection';
+import { focusView } from '../../platform/focusView';
 import type { Command } from '../target/defineCommand';
 import { showConnection } from './showConnection';
 

@@ -1,11 +1,11 @@
 import { t } from '../../base/text';
-import { commandTitle } from '../../tree/manifestCommands';
 import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { Choice } from '../../platform/prompts/quickPickItems';
+import { commandTitle } from '../../tree/manifestCommands';
+import { regionBesideName } from '../../words/regions';
 import type { CommandContext } from '../commandContext';
 import type { Command } from '../target/defineCommand';
-import { regionBesideName } from '../../words/regions';
 import { showConnection } from './showConnection';
 
 const CONNECT: CommandId = 'recordsWorkspace.connection.connect';

@@ -2,8 +2,8 @@
 import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
-import { nameOrId } from '../../words/titles';
 import type { ChosenFile } from '../../platform/prompts/chosenFile';
+import { nameOrId } from '../../words/titles';
 import type { CommandContext } from '../commandContext';
 import { countOf } from './tellExport';
 

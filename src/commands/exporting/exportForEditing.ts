@@ -1,5 +1,6 @@
 // Exports Records as a table to edit in a spreadsheet and to import again.
 import { t } from '../../base/text';
+import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import { safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
 import type { RecordFilter } from '../../domain/recordQuery';
@@ -8,11 +9,10 @@ import { countText } from '../../words/counts';
 import { recordFieldText } from '../../words/fields';
 import type { ExportedRecords } from '../../workspace/export/recordExports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { CommandContext } from '../commandContext';
-import { notAwaited } from '../tell/tellError';
 import { nameOfFile } from '../files/nameOfFile';
 import { tellWritten } from '../files/tellWritten';
+import { notAwaited } from '../tell/tellError';
 import { exportFilterText } from './exportFilter';
 import { notExportedTexts } from './notExported';
 import { saveChecksum } from './saveChecksum';

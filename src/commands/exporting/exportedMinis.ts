@@ -1,8 +1,8 @@
 // The Minis whose Records are exported: the rows that were selected, or those that are ticked in a question.
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
-import { many } from '../target/takes';
 import { miniChoices, minis } from '../target/minis';
+import { many } from '../target/takes';
 
 /** Without a row the Mini whose Records are shown comes first in the question, and is ticked. */
 const selected = many<'mini', Mini>(

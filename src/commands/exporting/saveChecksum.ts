@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { readSetting } from '../../platform/settings';
-import { writeChecksumFile } from '../../workspace/files/checksumFile';
 import type { WrittenFile } from '../../workspace/export/writtenFiles';
+import { writeChecksumFile } from '../../workspace/files/checksumFile';
 import { noteOf } from './noteOf';
 
 /** Saves the checksum beside an exported file, if the user wants that. A note for the message if that fails. */

@@ -2,18 +2,18 @@
 import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
+import { freeName, stemAndEnding } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
+import { withNotification } from '../../platform/progress';
 import { countText, unreadableRowsText } from '../../words/counts';
 import { firstNames } from '../../words/namesText';
 import { nameOrId } from '../../words/titles';
-import type { CountVerdict } from '../../workspace/export/countCheck';
-import { withNotification } from '../../platform/progress';
 import { writeDefusedCsv } from '../../workspace/csvExport/defusedCsv';
-import { freeName, stemAndEnding } from '../../domain/files/fileNames';
+import type { CountVerdict } from '../../workspace/export/countCheck';
+import type { WrittenFile } from '../../workspace/export/writtenFiles';
 import type { CommandContext } from '../commandContext';
 import { nameOfFile } from '../files/nameOfFile';
 import { tellWritten } from '../files/tellWritten';
-import type { WrittenFile } from '../../workspace/export/writtenFiles';
 import { exportReport, type WrittenExport } from './exportReport';
 import { refusedText } from './notExported';
 

@@ -2,16 +2,16 @@
 import { formatBytes, formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import { MAX_FILE_BYTES } from '../../domain/limits';
 import type { FileOffer } from '../../domain/files/fileOffer';
 import { isOverLimit, sizeOf, type LocalFile, type NamedFile } from '../../domain/files/localFile';
+import { MAX_FILE_BYTES } from '../../domain/limits';
 import { folderText, readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
+import { withLongProgress } from '../../platform/progress';
 import type { Offer } from '../../tree/target';
 import { countText } from '../../words/counts';
 import { namesText } from '../../words/namesText';
 import { tooLargeText } from '../../words/tooLarge';
-import { withLongProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
 
 /** More lines would push the dialog's buttons off screen, and every line must be visible. */

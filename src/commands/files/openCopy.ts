@@ -1,8 +1,8 @@
-import { stemAndEnding } from '../../domain/files/fileNames';
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import type { StoredFileRef } from '../../editors/stored/storedFileAddress';
+import { stemAndEnding } from '../../domain/files/fileNames';
 import { copyUri } from '../../editors/stored/copyUri';
+import type { StoredFileRef } from '../../editors/stored/storedFileAddress';
 
 /** Opens an editable copy of a text file. Saving it uploads the copy. */
 export async function openCopy(file: StoredFileRef, fileName: string): Promise<void> {

@@ -1,19 +1,19 @@
 // Opens a file: text and pictures read-only in VS Code, allowed documents in their program. For other types, asks.
-import type { ViewName } from '../../contributions';
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
-import { menuTitle } from '../../tree/manifestCommands';
 import { visibleRow } from '../../base/visibleText';
-import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
+import type { ViewName } from '../../contributions';
+import { safeFileName } from '../../domain/files/fileNames';
 import { fileEnding, openingOf } from '../../domain/files/fileOpening';
+import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
 import { withLongProgress } from '../../platform/progress';
+import { menuTitle } from '../../tree/manifestCommands';
+import { tooLargeToOpenText } from '../../words/tooLarge';
 import type { CommandContext } from '../commandContext';
 import type { Call } from '../target/takes';
-import { safeFileName } from '../../domain/files/fileNames';
 import { saveFiles } from './saving';
 import type { StoredFile } from './storedFile';
-import { tooLargeToOpenText } from '../../words/tooLarge';
 
 /** `view` shows the download progress. From rows, the focus stays there. */
 export async function openFile(

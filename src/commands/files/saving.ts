@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
-import { menuTitle } from '../../tree/manifestCommands';
+import { safeFileName } from '../../domain/files/fileNames';
 import { countingTo, withNotification } from '../../platform/progress';
+import { menuTitle } from '../../tree/manifestCommands';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 import type { SaveOptions } from '../../workspace/files/attachments';
 import { tryEach } from '../../workspace/loading/tryEach';
 import type { CommandContext } from '../commandContext';
-import { safeFileName } from '../../domain/files/fileNames';
 import { tellResult } from '../tell/summary';
-import { countText } from '../../words/counts';
-import { namedOrCounted } from '../../words/namedOrCounted';
 
 export interface FileToSave {
   readonly fileName: string;

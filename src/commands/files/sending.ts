@@ -6,10 +6,10 @@ import { sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { describeDoubt, describeReason, inDoubtText } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
 import type { Offer, Target } from '../../tree/target';
-import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
-import { groupedBy } from '../../workspace/loading/groupedBy';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { namesText } from '../../words/namesText';
+import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
+import { groupedBy } from '../../workspace/loading/groupedBy';
 import type { CommandContext } from '../commandContext';
 
 /** `name` is the thing's that they go to. */

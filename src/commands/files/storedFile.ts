@@ -1,7 +1,7 @@
 // Attachments and assets as one type, with the URI an editor reads and the way to save them.
-import { nameOrId } from '../../words/titles';
 import type * as vscode from 'vscode';
 import { storedFileUri } from '../../editors/stored/storedFileUri';
+import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { OwnedAsset } from '../target/assets';
 import type { NamedAttachment } from '../target/attachments';

@@ -1,7 +1,7 @@
 // Colour, icon, description and group of a label, chosen from a list that returns after each.
 import { t } from '../../base/text';
-import { colourText, namedColours, parseColour } from '../../domain/labels/namedColours';
 import type { Label, LabelList } from '../../domain/labels/label';
+import { colourText, namedColours, parseColour } from '../../domain/labels/namedColours';
 import type { Choice } from '../../platform/prompts/prompts';
 import { headed } from '../ask/headed';
 import type { CommandContext } from '../commandContext';

@@ -1,9 +1,9 @@
 import { assertNever } from '../../base/assertNever';
+import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
+import { countText } from '../../words/counts';
 import { nameOrId } from '../../words/titles';
 import type { Carriers, CountedCarriers } from '../../workspace/labels/labelCarriers';
-import { countText } from '../../words/counts';
-import { formatNumber } from '../../base/format';
 
 /** Describes in one sentence who carries a label, as far as known. */
 export function carriersText(carriers: Carriers): string {

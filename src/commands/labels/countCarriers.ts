@@ -1,11 +1,11 @@
-import { focusView } from '../../platform/focusView';
 import { t } from '../../base/text';
+import { focusView } from '../../platform/focusView';
 import { countingTo, withLongProgress } from '../../platform/progress';
 import { countText } from '../../words/counts';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { labels } from '../target/labels';
 import { miniChoice } from '../target/miniChoice';
+import { one } from '../target/takes';
 import { countedText } from './carriersText';
 
 /** Counts the Records with a label Mini by Mini, and shows those of the Mini that is picked. */

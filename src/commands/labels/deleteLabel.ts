@@ -2,16 +2,16 @@ import { t } from '../../base/text';
 import { ServiceError, conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
+import { changedByOthersText } from '../../words/changedByOthers';
+import { namedOrCounted } from '../../words/namedOrCounted';
 import { nameOrId } from '../../words/titles';
 import { tryEach } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { tellResult } from '../tell/summary';
-import { changedByOthersText } from '../../words/changedByOthers';
-import { carriersText } from './carriersText';
 import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
 import { labels } from '../target/labels';
-import { namedOrCounted } from '../../words/namedOrCounted';
+import { many } from '../target/takes';
+import { tellResult } from '../tell/summary';
+import { carriersText } from './carriersText';
 
 /** Counting Records takes one request per label. */
 const LABELS_COUNTED = 10;

@@ -2,14 +2,14 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { LabelResourceType } from '../../domain/labels/label';
+import { withLabelChange, type LabelChange } from '../../domain/labels/labelChange';
+import { countText } from '../../words/counts';
+import { headingFor } from '../../words/namedOrCounted';
 import type { NotDone } from '../../workspace/loading/tryEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../ask/askLabels';
-import { withLabelChange, type LabelChange } from '../../domain/labels/labelChange';
-import type { CommandContext } from '../commandContext';
 import type { EditFieldsOptions } from '../change/editFields';
-import { countText } from '../../words/counts';
-import { headingFor } from '../../words/namedOrCounted';
+import type { CommandContext } from '../commandContext';
 import { tellGone } from '../tell/tellGone';
 
 interface Labelled {

@@ -1,18 +1,18 @@
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
 import { colourText } from '../../domain/labels/namedColours';
-import { askUntilSaved } from '../ask/askUntilSaved';
 import { withViewProgress } from '../../platform/progress';
+import { changedWhileEditedText, othersKeptText } from '../../words/changedByOthers';
 import type { LabelChanges } from '../../workspace/labels/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { groupName } from './askGroup';
-import type { CommandContext } from '../commandContext';
+import { askUntilSaved } from '../ask/askUntilSaved';
 import { ResumableInput } from '../ask/resumableInput';
-import { askLabelLook, LOOK_FIELDS, lookOf, type LabelLook } from './askLabelLook';
+import type { CommandContext } from '../commandContext';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { labels, labelTarget } from '../target/labels';
-import { changedWhileEditedText, othersKeptText } from '../../words/changedByOthers';
+import { one } from '../target/takes';
+import { groupName } from './askGroup';
+import { askLabelLook, LOOK_FIELDS, lookOf, type LabelLook } from './askLabelLook';
 
 /** Includes what was shown, so changes by other clients are also detected when the form is opened again. */
 const unfinished = new ResumableInput<{ readonly shown: Label; readonly look: LabelLook }>();

@@ -1,15 +1,15 @@
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
+import { changedByOthersText } from '../../words/changedByOthers';
+import { headingFor } from '../../words/namedOrCounted';
 import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { changedByOthersText } from '../../words/changedByOthers';
-import { askGroup, groupName } from './askGroup';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
-import { labels } from '../target/labels';
 import { changeSelected } from '../change/changeSelected';
-import { headingFor } from '../../words/namedOrCounted';
+import { targetCommand } from '../target/defineCommand';
+import { labels } from '../target/labels';
+import { many } from '../target/takes';
+import { askGroup, groupName } from './askGroup';
 
 export const moveLabel = targetCommand(
   'recordsWorkspace.labels.moveLabel',

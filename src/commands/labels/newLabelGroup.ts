@@ -1,11 +1,11 @@
 import { t } from '../../base/text';
 import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
-import { checkGroupName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checkNotBlank';
+import { begin, create } from '../ask/creating';
 import { targetCommand } from '../target/defineCommand';
 import { named } from '../target/takes';
-import { begin, create } from '../ask/creating';
+import { checkGroupName } from './checkLabelName';
 import { labelPlace } from './labelPlace';
 
 export const newLabelGroup = targetCommand(

@@ -2,17 +2,17 @@ import { sentence, t } from '../../base/text';
 import { conflict, ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
+import { notShownYet } from '../../words/notShownYet';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { carriersText } from './carriersText';
-import { checkLabelName } from './checkLabelName';
+import { rename } from '../ask/renaming';
 import type { CommandContext } from '../commandContext';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { labels } from '../target/labels';
+import { one } from '../target/takes';
 import { notAwaited } from '../tell/tellError';
-import { rename } from '../ask/renaming';
 import { offerUndo, undoOfOne } from '../tell/undo';
-import { notShownYet } from '../../words/notShownYet';
+import { carriersText } from './carriersText';
+import { checkLabelName } from './checkLabelName';
 
 /** A completed rename that can be undone. */
 interface Renamed {

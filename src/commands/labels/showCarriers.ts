@@ -1,16 +1,16 @@
-import { focusView } from '../../platform/focusView';
 import { t } from '../../base/text';
-import { commandTitle } from '../../tree/manifestCommands';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
+import { focusView } from '../../platform/focusView';
 import type { Choice } from '../../platform/prompts/quickPickItems';
+import { commandTitle } from '../../tree/manifestCommands';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { labels, labelTarget } from '../target/labels';
 import { miniChoiceAmong } from '../target/miniChoice';
 import { miniChoices } from '../target/minis';
+import { one } from '../target/takes';
 import { minisWith } from './minisWith';
 
 export const showCarriers = targetCommand(

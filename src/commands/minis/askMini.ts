@@ -2,17 +2,17 @@
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { AGENT_TYPES } from '../../domain/agentType';
+import { withLabelChange } from '../../domain/labels/labelChange';
 import type { Choice, InputQuestion } from '../../platform/prompts/prompts';
 import { agentTypeText } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askIdentities } from './askIdentities';
 import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checkNotBlank';
-import { choosePicture } from './picture/choosePicture';
 import type { CommandContext } from '../commandContext';
-import { withLabelChange } from '../../domain/labels/labelChange';
+import { askIdentities } from './askIdentities';
 import { checkBirthDate, checkExternalUri } from './miniChecks';
 import { draftTexts, type MiniDraft } from './miniDraft';
+import { choosePicture } from './picture/choosePicture';
 
 type Field = keyof MiniDraft;
 

@@ -1,11 +1,11 @@
-import { versionUri } from '../../editors/versions/versionUri';
-import { nameOrId } from '../../words/titles';
 import type { Mini, MiniVersion } from '../../domain/mini';
+import { versionUri } from '../../editors/versions/versionUri';
 import type { VersionPair } from '../../protocol/page';
+import { nameOrId } from '../../words/titles';
 import { compareTwo } from '../ask/compareTwo';
 import { targetCommand } from '../target/defineCommand';
-import { type Kind, one } from '../target/takes';
 import { minis } from '../target/minis';
+import { type Kind, one } from '../target/takes';
 
 /** With both versions where a page names them. */
 interface Compared {

@@ -2,12 +2,12 @@ import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { countingTo, withLongProgress } from '../../platform/progress';
 import { nameOrId } from '../../words/titles';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
 import { editCarried, type CarrierKind } from '../labels/editCarried';
-import { freshMinis } from './freshMinis';
-import { editMinis } from './editMinis';
+import { targetCommand } from '../target/defineCommand';
 import { minis } from '../target/minis';
+import { many } from '../target/takes';
+import { editMinis } from './editMinis';
+import { freshMinis } from './freshMinis';
 
 export const editLabels = targetCommand(
   'recordsWorkspace.minis.editLabels',

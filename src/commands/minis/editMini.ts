@@ -1,7 +1,7 @@
 import { nameOrId } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { minis } from '../target/minis';
+import { one } from '../target/takes';
 
 /** Opens the writable fields as JSON text, with identities unmasked. */
 export const editMini = targetCommand(

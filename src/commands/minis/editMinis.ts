@@ -5,8 +5,8 @@ import type { Mini } from '../../domain/mini';
 import type { EditedMini } from '../../domain/schemas/editedText';
 import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../commandContext';
 import { editFields, type EditFieldsOptions } from '../change/editFields';
+import type { CommandContext } from '../commandContext';
 
 export function editMinis(
   workspace: RemoteWorkspace,

@@ -1,21 +1,21 @@
 import { fileTime } from '../../base/fileTime';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { menuTitle } from '../../tree/manifestCommands';
-import { withNotification } from '../../platform/progress';
-import { nameOrId } from '../../words/titles';
-import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../workspace/export/miniManifest';
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
+import { withNotification } from '../../platform/progress';
+import { menuTitle } from '../../tree/manifestCommands';
 import { countText, unreadableRowsText } from '../../words/counts';
-import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
-import { minis } from '../target/minis';
-import { notAwaited } from '../tell/tellError';
+import { nameOrId } from '../../words/titles';
+import type { MiniExportProgress, MiniExport, MiniExportProblem } from '../../workspace/export/miniManifest';
 import type { CommandContext } from '../commandContext';
 import { verdictText } from '../exporting/exportReport';
 import { nameOfFile } from '../files/nameOfFile';
 import { tellWritten, unsavedDetails } from '../files/tellWritten';
+import { targetCommand } from '../target/defineCommand';
+import { minis } from '../target/minis';
+import { one } from '../target/takes';
+import { notAwaited } from '../tell/tellError';
 
 /** All that is stored of one Mini, such as for a person who asks for it. */
 export const exportMini = targetCommand(

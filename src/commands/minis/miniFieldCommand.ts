@@ -2,14 +2,14 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import type { Command } from '../target/defineCommand';
 import { minis } from '../target/minis';
-import { changedByOthersText } from '../../words/changedByOthers';
+import { one } from '../target/takes';
 import { editMinis } from './editMinis';
 
 interface MiniField {

@@ -3,8 +3,8 @@ import { withViewProgress } from '../../platform/progress';
 import { nameOrId } from '../../words/titles';
 import { rename } from '../ask/renaming';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { minis } from '../target/minis';
+import { one } from '../target/takes';
 
 export const renameMini = targetCommand(
   'recordsWorkspace.minis.renameMini',

@@ -6,8 +6,8 @@ import { nameOrId } from '../../words/titles';
 import { restoredMiniFields } from '../../workspace/minis/restoredMiniFields';
 import { oneVersion, restoreOneVersion } from '../ask/restoringVersion';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { minis } from '../target/minis';
+import { one } from '../target/takes';
 
 const takes = oneVersion(
   one(minis, 'canRestoreVersion'),

@@ -1,8 +1,8 @@
 import { nameOrId } from '../../words/titles';
-import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { saveAttachmentsOf } from '../exporting/saveAttachmentsOf';
+import { targetCommand } from '../target/defineCommand';
 import { minis } from '../target/minis';
+import { one } from '../target/takes';
 
 export const saveAttachments = targetCommand(
   'recordsWorkspace.minis.saveAttachments',

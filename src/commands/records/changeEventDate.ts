@@ -1,19 +1,19 @@
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import { sameMoment } from '../../domain/dates/sameMoment';
+import { changedByOthersText } from '../../words/changedByOthers';
+import { headingFor } from '../../words/namedOrCounted';
+import { titleOrId } from '../../words/titles';
+import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import type { CommandContext } from '../commandContext';
-import { changedByOthersText } from '../../words/changedByOthers';
-import { editRecords } from './editRecords';
 import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
 import { records } from '../target/records';
-import { titleOrId } from '../../words/titles';
-import { headingFor } from '../../words/namedOrCounted';
+import { many } from '../target/takes';
 import { tellGone } from '../tell/tellGone';
+import { editRecords } from './editRecords';
 import { readFresh } from './readFresh';
 
 export const changeEventDate = targetCommand(

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
+import { SETTABLE_STATES, type SettableState } from '../../domain/record';
+import { headingFor } from '../../words/namedOrCounted';
 import { stateText } from '../../words/states';
+import { titleOrId } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
-import { SETTABLE_STATES, type SettableState } from '../../domain/record';
-import { titleOrId } from '../../words/titles';
-import { headingFor } from '../../words/namedOrCounted';
 import { stateCommand } from './stateCommand';
 
 /** A single question that shows how many Records are in each state. */

@@ -1,13 +1,13 @@
-import { versionUri } from '../../editors/versions/versionUri';
-import type { RecordRef } from '../../domain/recordRef';
 import type { RecordVersion } from '../../domain/record';
+import type { RecordRef } from '../../domain/recordRef';
+import { versionUri } from '../../editors/versions/versionUri';
 import type { VersionPair } from '../../protocol/page';
-import { compareTwo } from '../ask/compareTwo';
-import { targetCommand } from '../target/defineCommand';
-import { type Kind, one } from '../target/takes';
 import { miniNameIn } from '../../words/minis';
 import { titleOrKind } from '../../words/titles';
+import { compareTwo } from '../ask/compareTwo';
+import { targetCommand } from '../target/defineCommand';
 import { records } from '../target/records';
+import { type Kind, one } from '../target/takes';
 
 /** With both versions where a page names them. */
 interface Compared {

@@ -2,22 +2,22 @@ import { plural } from '../../base/plural';
 import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import { refOf, rowKey } from '../../domain/recordRef';
+import { countChangedText } from '../../words/changedByOthers';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
+import { titleOrId } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { changeSelected } from '../change/changeSelected';
+import type { CommandContext } from '../commandContext';
+import { targetCommand } from '../target/defineCommand';
+import { records } from '../target/records';
+import { many } from '../target/takes';
+import { stateConflictText } from '../tell/stateConflicts';
 import { tellSummary } from '../tell/summary';
 import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
-import { records } from '../target/records';
-import { countChangedText } from '../../words/changedByOthers';
-import { countText } from '../../words/counts';
-import { titleOrId } from '../../words/titles';
-import { namedOrCounted } from '../../words/namedOrCounted';
-import { stateConflictText } from '../tell/stateConflicts';
 
 /** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(

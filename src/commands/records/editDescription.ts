@@ -1,16 +1,16 @@
 import { t } from '../../base/text';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
+import { changedByOthersText } from '../../words/changedByOthers';
+import { titleOrId } from '../../words/titles';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { changedByOthersText } from '../../words/changedByOthers';
-import { editRecords } from './editRecords';
-import { notAwaited } from '../tell/tellError';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { records } from '../target/records';
-import { titleOrId } from '../../words/titles';
+import { one } from '../target/takes';
+import { notAwaited } from '../tell/tellError';
+import { editRecords } from './editRecords';
 
 export const editDescription = targetCommand(
   'recordsWorkspace.records.editDescription',

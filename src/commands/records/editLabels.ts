@@ -1,10 +1,10 @@
-import type { RecordRow } from '../../workspace/records/recordRow';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
-import { editCarried, type CarrierKind } from '../labels/editCarried';
-import { editRecords } from './editRecords';
-import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import { editCarried, type CarrierKind } from '../labels/editCarried';
+import { targetCommand } from '../target/defineCommand';
+import { records } from '../target/records';
+import { many } from '../target/takes';
+import { editRecords } from './editRecords';
 import { readFresh } from './readFresh';
 
 export const editLabels = targetCommand(

@@ -1,8 +1,8 @@
 import { refOf } from '../../domain/recordRef';
 import { titleOrKind } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { records } from '../target/records';
+import { one } from '../target/takes';
 
 /** Opens the writable fields as JSON text. */
 export const editRecord = targetCommand(

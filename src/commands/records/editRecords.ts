@@ -4,12 +4,12 @@ import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { refOf } from '../../domain/recordRef';
 import type { EditedRecord } from '../../domain/schemas/editedText';
-import { refuseInTrash } from '../../workspace/records/refuseInTrash';
-import type { RecordRow } from '../../workspace/records/recordRow';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../commandContext';
-import { editFields, type EditFieldsOptions } from '../change/editFields';
 import { titleOrId } from '../../words/titles';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import { refuseInTrash } from '../../workspace/records/refuseInTrash';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { editFields, type EditFieldsOptions } from '../change/editFields';
+import type { CommandContext } from '../commandContext';
 import { rowItem } from './rowItem';
 
 export function editRecords(

@@ -1,12 +1,12 @@
 // The command that opens the Record before or after one: the one of the page in front, else a row.
-import type { CommandId } from '../../contributions';
 import * as vscode from 'vscode';
+import type { CommandId } from '../../contributions';
 import { parseEditedUri } from '../../editors/document/editedUri';
-import { targetCommand, type Command } from '../target/defineCommand';
-import { one, type Kind, type Takes } from '../target/takes';
-import { records } from '../target/records';
-import { openNeighbour, type Place } from './openNeighbour';
 import { tabInFront } from '../../platform/tabDocuments';
+import { targetCommand, type Command } from '../target/defineCommand';
+import { records } from '../target/records';
+import { one, type Kind, type Takes } from '../target/takes';
+import { openNeighbour, type Place } from './openNeighbour';
 
 /** Ids say where it stands: it isn't read. */
 const places: Kind<'record' | 'versions', Place> = {

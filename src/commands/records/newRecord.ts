@@ -1,24 +1,24 @@
 import { t } from '../../base/text';
+import { withLabelChange } from '../../domain/labels/labelChange';
 import type { Mini } from '../../domain/mini';
 import { refOf } from '../../domain/recordRef';
-import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import { stateText } from '../../words/states';
 import { nameOrId, titleOrKind } from '../../words/titles';
 import type { FoundRecord, NewRecord } from '../../workspace/records/newRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askContent, contentOf, type AnsweredContent } from './askContent';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checkNotBlank';
-import type { CommandContext } from '../commandContext';
-import { targetCommand } from '../target/defineCommand';
-import { named } from '../target/takes';
-import { withLabelChange } from '../../domain/labels/labelChange';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
+import type { CommandContext } from '../commandContext';
+import { targetCommand } from '../target/defineCommand';
 import { miniChoices, minis, miniTarget } from '../target/minis';
+import { named } from '../target/takes';
+import { askContent, contentOf, type AnsweredContent } from './askContent';
 
 /** All answers, stored if the Record could not be created. */
 interface Answers {

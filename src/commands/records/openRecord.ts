@@ -1,11 +1,11 @@
 import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordRef } from '../../domain/recordRef';
-import { targetCommand } from '../target/defineCommand';
-import { type Kind, one } from '../target/takes';
 import { relatedGoneText } from '../../words/gone';
 import { titleOrKind } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { targetCommand } from '../target/defineCommand';
 import { records } from '../target/records';
+import { type Kind, one } from '../target/takes';
 
 interface Openable extends RecordRef {
   readonly title: string | undefined;

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
-import { titleOrId } from '../../words/titles';
 import { countingTo, withLongProgress } from '../../platform/progress';
+import { titleOrId } from '../../words/titles';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';

@@ -4,8 +4,8 @@ import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { records } from '../target/records';
+import { one } from '../target/takes';
 
 export const renameRecord = targetCommand(
   'recordsWorkspace.records.renameRecord',

@@ -1,12 +1,12 @@
 import { t } from '../../base/text';
 import { titleOrId } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
+import { changeSelected } from '../change/changeSelected';
+import { targetCommand } from '../target/defineCommand';
+import { records } from '../target/records';
+import { many } from '../target/takes';
 import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
-import { records } from '../target/records';
-import { changeSelected } from '../change/changeSelected';
 
 /** Restores Records from the trash. */
 export const restoreRecord = targetCommand(

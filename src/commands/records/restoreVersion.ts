@@ -1,15 +1,15 @@
+import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordVersion } from '../../domain/record';
+import { refOf } from '../../domain/recordRef';
 import { versionUri } from '../../editors/versions/versionUri';
 import { recordFieldText } from '../../words/fields';
-import { recordFields } from '../../domain/fields/recordFields';
-import { refOf } from '../../domain/recordRef';
+import { miniNameIn } from '../../words/minis';
+import { titleText } from '../../words/titles';
 import { restoredRecordFields } from '../../workspace/records/restoredRecordFields';
 import { oneVersion, restoreOneVersion } from '../ask/restoringVersion';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { records } from '../target/records';
-import { miniNameIn } from '../../words/minis';
-import { titleText } from '../../words/titles';
+import { one } from '../target/takes';
 
 const takes = oneVersion(
   one(records, 'canRestoreVersion'),

@@ -1,7 +1,7 @@
+import { titleOrId } from '../../words/titles';
 import { baseMark } from '../../workspace/changeSets/baseMark';
 import type { BaseMark, ItemSource } from '../../workspace/changeSets/changeItem';
 import type { RecordRow } from '../../workspace/records/recordRow';
-import { titleOrId } from '../../words/titles';
 
 type RowItem = ItemSource & { readonly miniId: string; readonly recordId: string; readonly base: BaseMark };
 

@@ -1,20 +1,20 @@
 // The commands that set the state of Records.
 import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import { isSettableState, type SettableState } from '../../domain/record';
 import { stateText } from '../../words/states';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandId } from '../../contributions';
 import type { RecordRow } from '../../workspace/records/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { targetCommand, type Command } from '../target/defineCommand';
-import { many } from '../target/takes';
 import { records } from '../target/records';
-import { tellGone } from '../tell/tellGone';
-import { readFresh } from './readFresh';
+import { many } from '../target/takes';
 import { stateConflictText } from '../tell/stateConflicts';
+import { tellGone } from '../tell/tellGone';
 import { editRecords } from './editRecords';
+import { readFresh } from './readFresh';
 
 /** `decide` gets the Records as they are now, and returns their new state, or undefined to leave them. */
 export function stateCommand(

@@ -1,14 +1,14 @@
 import { t } from '../../base/text';
+import { countChangedText } from '../../words/changedByOthers';
+import { namedOrCounted } from '../../words/namedOrCounted';
+import { titleOrId } from '../../words/titles';
 import { changeSelected } from '../change/changeSelected';
+import { targetCommand } from '../target/defineCommand';
+import { records } from '../target/records';
+import { many } from '../target/takes';
 import { tellSummary } from '../tell/summary';
 import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
-import { records } from '../target/records';
-import { countChangedText } from '../../words/changedByOthers';
-import { titleOrId } from '../../words/titles';
-import { namedOrCounted } from '../../words/namedOrCounted';
 
 export const submitDraft = targetCommand(
   'recordsWorkspace.records.submitDraft',

@@ -1,20 +1,20 @@
 import { t } from '../../base/text';
 import { refOf } from '../../domain/recordRef';
 import { withViewProgress } from '../../platform/progress';
+import { countText } from '../../words/counts';
 import { relationText } from '../../words/relations';
 import { titleOrId } from '../../words/titles';
-import { countText } from '../../words/counts';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { ResumableInput } from '../ask/resumableInput';
-import { offerUndo, undoOfOne } from '../tell/undo';
 import { askUntilSaved } from '../ask/askUntilSaved';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
-import { records, recordTarget } from '../target/records';
-import type { CommandContext } from '../commandContext';
+import { ResumableInput } from '../ask/resumableInput';
 import { changeMany } from '../change/changeMany';
+import type { CommandContext } from '../commandContext';
+import { targetCommand } from '../target/defineCommand';
+import { records, recordTarget } from '../target/records';
+import { many } from '../target/takes';
+import { offerUndo, undoOfOne } from '../tell/undo';
 import { askRelation, type AnsweredRelation } from './askRelation';
 
 const unfinished = new ResumableInput<Partial<AnsweredRelation>>();

@@ -1,15 +1,15 @@
 // Asks for the relationship, related Record and date of a relation, starting with the current values.
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
+import type { RecordRef } from '../../domain/recordRef';
 import { RELATIONSHIPS } from '../../domain/relation';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { relationText } from '../../words/relations';
-import type { RecordRef } from '../../domain/recordRef';
+import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import type { CommandContext } from '../commandContext';
 import { searchOneRecord } from '../target/searchOneRecord';
-import { titleOrId } from '../../words/titles';
 
 export interface AnsweredRelation {
   /** An open list: the value may be unknown. */

@@ -1,9 +1,9 @@
 import { t } from '../../base/text';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
-import { relationName, relations } from '../target/relations';
 import { sentRelation } from '../../workspace/records/relations';
 import { changeSelected } from '../change/changeSelected';
+import { targetCommand } from '../target/defineCommand';
+import { relationName, relations } from '../target/relations';
+import { many } from '../target/takes';
 
 /** Removes relations without asking first; Undo restores them. */
 export const removeRelation = targetCommand(

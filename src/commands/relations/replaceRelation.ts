@@ -3,14 +3,14 @@ import { t } from '../../base/text';
 import { conflict, failureOf, type ServiceError } from '../../domain/failure';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
-import { askRelation, type AnsweredRelation } from './askRelation';
-import { ResumableInput } from '../ask/resumableInput';
-import { offerUndo, undoOfOne } from '../tell/undo';
-import { askUntilSaved } from '../ask/askUntilSaved';
-import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { changedByOthersText } from '../../words/changedByOthers';
+import { askUntilSaved } from '../ask/askUntilSaved';
+import { ResumableInput } from '../ask/resumableInput';
+import { targetCommand } from '../target/defineCommand';
 import { readRelation, relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
+import { one } from '../target/takes';
+import { offerUndo, undoOfOne } from '../tell/undo';
+import { askRelation, type AnsweredRelation } from './askRelation';
 
 const unfinished = new ResumableInput<Partial<AnsweredRelation>>();
 

@@ -1,10 +1,10 @@
 import { t } from '../../base/text';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { titleOrId } from '../../words/titles';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
-import { skills } from '../target/skills';
 import { changeSelected } from '../change/changeSelected';
+import { targetCommand } from '../target/defineCommand';
+import { skills } from '../target/skills';
+import { many } from '../target/takes';
 import { notDoneLines, tellSummary } from '../tell/summary';
 import { freshSkills } from './freshSkills';
 

@@ -2,17 +2,17 @@ import { t } from '../../base/text';
 import { hasId } from '../../domain/ids';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../commandContext';
-import { targetCommand } from '../target/defineCommand';
-import { type Asking, findAble, many, one, type Takes } from '../target/takes';
-import { tellResult } from '../tell/summary';
-import { assets, type OwnedAsset } from '../target/assets';
-import { skills, type SkillRow } from '../target/skills';
-import { titleOrId, nameOrId } from '../../words/titles';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { firstNames } from '../../words/namesText';
+import { titleOrId, nameOrId } from '../../words/titles';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { assets, type OwnedAsset } from '../target/assets';
+import { targetCommand } from '../target/defineCommand';
+import { skills, type SkillRow } from '../target/skills';
+import { type Asking, findAble, many, one, type Takes } from '../target/takes';
+import { tellResult } from '../tell/summary';
 import { changeEachSkill } from './freshSkills';
 
 type Chosen =

@@ -1,15 +1,15 @@
 import { t } from '../../base/text';
 import { withViewProgress } from '../../platform/progress';
+import { namedOrCounted } from '../../words/namedOrCounted';
+import { titleOrId } from '../../words/titles';
 import { withNotDone } from '../../workspace/loading/tryEach';
 import { confirmForGood } from '../ask/confirming';
 import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
 import { skills } from '../target/skills';
+import { many } from '../target/takes';
 import { notDoneLines, tellResult, tellSummary } from '../tell/summary';
 import { changeEachSkill, freshSkills } from './freshSkills';
 import { wholeSkills } from './wholeSkills';
-import { titleOrId } from '../../words/titles';
-import { namedOrCounted } from '../../words/namedOrCounted';
 
 /** Archived Skills and drafts, with their assets. An active one is archived first. */
 export const deleteSkill = targetCommand(

@@ -1,7 +1,7 @@
 import { titleText } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { skills } from '../target/skills';
+import { one } from '../target/takes';
 
 /** Opens Markdown text with title, description and agentType as front matter. */
 export const editSkill = targetCommand(

@@ -2,12 +2,12 @@ import { t } from '../../base/text';
 import { AGENT_TYPES, type AgentType } from '../../domain/agentType';
 import type { CreateSkillRequest } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
+import { audienceText } from '../../words/minis';
 import { checkNotBlank } from '../ask/checkNotBlank';
-import type { CommandContext } from '../commandContext';
-import { workspaceCommand } from '../target/defineCommand';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
-import { audienceText } from '../../words/minis';
+import type { CommandContext } from '../commandContext';
+import { workspaceCommand } from '../target/defineCommand';
 import type { SkillRow } from '../target/skills';
 
 interface Draft {

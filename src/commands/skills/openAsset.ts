@@ -1,8 +1,8 @@
-import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
-import { assets } from '../target/assets';
 import { openFile } from '../files/opening';
 import { storedAsset } from '../files/storedFile';
+import { assets } from '../target/assets';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 
 export const openAsset = targetCommand(
   'recordsWorkspace.skills.openAsset',

@@ -1,7 +1,7 @@
 import { titleText } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { skills } from '../target/skills';
+import { one } from '../target/takes';
 
 export const openSkill = targetCommand(
   'recordsWorkspace.skills.openSkill',

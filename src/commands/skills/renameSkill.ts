@@ -3,8 +3,8 @@ import type { Skill } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { rename } from '../ask/renaming';
 import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { skills } from '../target/skills';
+import { one } from '../target/takes';
 
 export const renameSkill = targetCommand(
   'recordsWorkspace.skills.renameSkill',

@@ -3,12 +3,12 @@ import { t } from '../../base/text';
 import { conflict } from '../../domain/failure';
 import type { Skill } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
-import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { agreesToReplace } from '../files/askReplacing';
 import { filesToSend } from '../files/filesToSend';
 import { sendFiles, tellSent } from '../files/sending';
 import { assetNamed, assets } from '../target/assets';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 
 /** The new file takes the name of the old one, which the service replaces by that (contract: skills). */
 export const replaceAsset = targetCommand(

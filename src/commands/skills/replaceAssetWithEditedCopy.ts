@@ -1,8 +1,8 @@
 import { nameOrId } from '../../words/titles';
-import { targetCommand } from '../target/defineCommand';
-import { one } from '../target/takes';
 import { openCopy } from '../files/openCopy';
 import { assets } from '../target/assets';
+import { targetCommand } from '../target/defineCommand';
+import { one } from '../target/takes';
 
 export const replaceAssetWithEditedCopy = targetCommand(
   'recordsWorkspace.skills.replaceAssetWithEditedCopy',

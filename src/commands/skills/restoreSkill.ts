@@ -1,9 +1,9 @@
 import { t } from '../../base/text';
 import { titleOrId } from '../../words/titles';
-import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
-import { skills } from '../target/skills';
 import { changeSelected } from '../change/changeSelected';
+import { targetCommand } from '../target/defineCommand';
+import { skills } from '../target/skills';
+import { many } from '../target/takes';
 
 export const restoreSkill = targetCommand(
   'recordsWorkspace.skills.restoreSkill',

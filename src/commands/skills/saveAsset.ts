@@ -1,8 +1,8 @@
 import { saveFiles } from '../files/saving';
+import { storedAsset } from '../files/storedFile';
+import { assets } from '../target/assets';
 import { targetCommand } from '../target/defineCommand';
 import { many } from '../target/takes';
-import { assets } from '../target/assets';
-import { storedAsset } from '../files/storedFile';
 
 export const saveAsset = targetCommand(
   'recordsWorkspace.skills.saveAsset',

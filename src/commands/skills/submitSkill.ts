@@ -1,13 +1,13 @@
 import { t } from '../../base/text';
 import { withViewProgress } from '../../platform/progress';
-import { tellResult } from '../tell/summary';
+import { namedOrCounted } from '../../words/namedOrCounted';
+import { titleOrId } from '../../words/titles';
 import { targetCommand } from '../target/defineCommand';
-import { many } from '../target/takes';
 import { skills } from '../target/skills';
+import { many } from '../target/takes';
+import { tellResult } from '../tell/summary';
 import { changeEachSkill } from './freshSkills';
 import { wholeSkills } from './wholeSkills';
-import { titleOrId } from '../../words/titles';
-import { namedOrCounted } from '../../words/namedOrCounted';
 
 export const submitSkill = targetCommand(
   'recordsWorkspace.skills.submitSkill',

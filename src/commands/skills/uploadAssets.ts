@@ -5,16 +5,16 @@ import { nameCollisions, repeatedNames } from '../../domain/files/nameCollisions
 import type { Skill, SkillAsset } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { targetOf, type Target } from '../../tree/target';
+import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { refuseFiles } from '../attachments/attachTo';
 import type { CommandContext } from '../commandContext';
-import { targetCommand } from '../target/defineCommand';
-import { one, type Takes } from '../target/takes';
-import { filesToAdd } from '../files/filesToSend';
 import { askReplacing } from '../files/askReplacing';
+import { filesToAdd } from '../files/filesToSend';
 import { addedText, sendFiles, tellSent } from '../files/sending';
+import { targetCommand } from '../target/defineCommand';
 import { skills, type SkillRow } from '../target/skills';
-import { titleOrId } from '../../words/titles';
+import { one, type Takes } from '../target/takes';
 
 const draftOrActive = one(skills, 'canAddFiles');
 

@@ -1,8 +1,8 @@
 import { t } from '../../base/text';
+import { CELL_FIELDS } from '../../domain/fields/cellFields';
 import type { ShownTable } from '../../editors/table/shownTable';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { countText } from '../../words/counts';
-import { CELL_FIELDS } from '../../domain/fields/cellFields';
 import { queriesOf } from '../exporting/askExported';
 import { exportAsCsv } from '../exporting/exportAsCsv';
 import { exportAsLines } from '../exporting/exportAsLines';

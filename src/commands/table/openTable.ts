@@ -3,10 +3,10 @@ import type { Label } from '../../domain/labels/label';
 import type { TableRef } from '../../editors/table/tableRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { targetCommand } from '../target/defineCommand';
-import { named } from '../target/takes';
 import { minisWith } from '../labels/minisWith';
+import { targetCommand } from '../target/defineCommand';
 import { miniChoices } from '../target/minis';
+import { named } from '../target/takes';
 
 /** Of the Minis or the label that were named, else of the Mini that is shown, with its filter and order. */
 export const openTable = targetCommand(

@@ -6,6 +6,7 @@ import { parseTableRef, type TableRef, type Worklist } from '../../editors/table
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Saved } from '../../platform/savedByName';
+import { userName } from '../../words/people';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { TableQuery } from '../../workspace/table/tableQuery';
 import { askStart } from '../ask/askStart';
@@ -13,7 +14,6 @@ import { headed } from '../ask/headed';
 import { deleteSaved } from '../ask/saveByName';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../target/defineCommand';
-import { userName } from '../../words/people';
 
 const DELETE = Symbol('delete');
 

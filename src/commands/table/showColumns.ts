@@ -1,8 +1,8 @@
 import { t } from '../../base/text';
 import { columnName } from '../../editors/table/columnTexts';
 import { CONTENT, TAG } from '../../workspace/table/heldRow';
-import { hasSeveralMinis } from '../../workspace/table/tableQuery';
 import { availableColumns, chosenColumns } from '../../workspace/table/tableColumns';
+import { hasSeveralMinis } from '../../workspace/table/tableQuery';
 import { tableCommand } from './tableCommand';
 
 /** Fields, and the tags and content fields that the loaded Records have. */

@@ -1,14 +1,14 @@
 // Assets as what commands work on, and the question which one of which Skill.
-import { t } from '../../base/text';
 import { formatBytes } from '../../base/format';
+import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
 import type { Skill, SkillAsset } from '../../domain/skill';
 import { capabilitiesOf } from '../../tree/capabilities';
 import { nameOrId, titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { skills } from './skills';
 import { pickPart } from './pickTarget';
+import { skills } from './skills';
 import { type Kind, one } from './takes';
 
 /** With the Skill it belongs to. */

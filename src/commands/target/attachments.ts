@@ -1,6 +1,6 @@
 // Attachments as what commands work on, and the question which one of which Record.
-import { t } from '../../base/text';
 import { formatBytes } from '../../base/format';
+import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
 import { refOf } from '../../domain/recordRef';
 import type { AttachmentNode } from '../../tree/node';
@@ -8,8 +8,8 @@ import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
 import { titleOrId } from '../../words/titles';
 import { refuseChanged } from '../../workspace/records/refuseChanged';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { records } from './records';
 import { pickPart } from './pickTarget';
+import { records } from './records';
 import { type Kind, one } from './takes';
 
 /** With its name. */

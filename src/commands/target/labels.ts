@@ -1,9 +1,9 @@
 // Labels as command targets. One that is being renamed is refused with a message: the service rejects edits until the rename ends.
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
-import { labelKindText } from '../../words/labels';
 import { labelNode } from '../../tree/labels';
 import type { LabelTarget } from '../../tree/target';
+import { labelKindText } from '../../words/labels';
 import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pickOne } from './pickTarget';

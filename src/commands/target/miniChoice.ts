@@ -1,9 +1,9 @@
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
+import { shownNames } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { shownMinis } from '../../tree/minis/minis';
-import { shownNames } from '../../base/visibleText';
 import { nameOrId } from '../../words/titles';
 import type { MiniHit } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';

@@ -6,9 +6,9 @@ import type { CapableNode } from '../../tree/capabilities';
 import { minisByName } from '../../tree/minis/minis';
 import type { MiniTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { miniChoiceAmong } from './miniChoice';
 import { pickOne } from './pickTarget';
 import type { Kind } from './takes';
-import { miniChoiceAmong } from './miniChoice';
 
 export const minis: Kind<'mini', Mini> = {
   view: 'minis',

@@ -8,8 +8,8 @@ import type { TreeNode } from '../../tree/node';
 import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
 import type { Command } from './defineCommand';
-import type { Call } from './takes';
 import { sharedKeys } from './sharedKeys';
+import type { Call } from './takes';
 
 export interface Parsed {
   readonly id: CommandId;

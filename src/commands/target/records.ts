@@ -2,15 +2,15 @@
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { capabilitiesOf, type CapableNode } from '../../tree/capabilities';
-import { stateText } from '../../words/states';
 import { targetOf, type RecordTarget, type Target } from '../../tree/target';
+import { stateText } from '../../words/states';
+import { nameOrId, titleOrId } from '../../words/titles';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { miniChoices } from './minis';
 import { recordChoice, searchOneRecord } from './searchOneRecord';
 import type { Kind, Question } from './takes';
-import { nameOrId, titleOrId } from '../../words/titles';
 
 const SEARCH = Symbol('search');
 const OTHER_MINI = Symbol('other Mini');

@@ -4,13 +4,13 @@ import { notFound } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { RecordRelation } from '../../domain/relation';
-import { relationText } from '../../words/relations';
 import type { RelationTarget } from '../../tree/target';
+import { relationText } from '../../words/relations';
 import { titleOrId } from '../../words/titles';
 import { refuseChanged } from '../../workspace/records/refuseChanged';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { records } from './records';
 import { pickPart } from './pickTarget';
+import { records } from './records';
 import { type Kind, one } from './takes';
 
 export interface ShownRelation {

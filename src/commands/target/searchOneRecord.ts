@@ -1,16 +1,16 @@
 // Searches a Mini's Records on the service while the user types.
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
+import { shownNames } from '../../base/visibleText';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Find } from '../../platform/prompts/searchedPages';
 import { unreadableRowsText } from '../../words/counts';
-import { shownNames } from '../../base/visibleText';
 import { stateText } from '../../words/states';
+import { titleText } from '../../words/titles';
 import type { RecordHit, RecordHits } from '../../workspace/records/recordHits';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { titleText } from '../../words/titles';
 import { foundInText } from './foundInText';
 
 /** Number of loaded rows offered before anything is typed. */

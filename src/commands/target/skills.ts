@@ -1,6 +1,6 @@
 // Skills as what commands work on, and the question which one.
-import { t } from '../../base/text';
 import { compareNames } from '../../base/compareNames';
+import { t } from '../../base/text';
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
 import type { CapableNode } from '../../tree/capabilities';

@@ -1,7 +1,7 @@
 import { conflict } from '../../domain/failure';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { stateText } from '../../words/states';
 import type { NotDone } from '../../workspace/loading/tryEach';
-import { changedByOthersText } from '../../words/changedByOthers';
 
 interface Stated {
   readonly state?: string | null | undefined;

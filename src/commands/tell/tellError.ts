@@ -3,9 +3,9 @@ import { failureOf } from '../../domain/failure';
 import { describeFailure, unexpectedText } from '../../platform/failures';
 import { KeyError } from '../../platform/keys/credentials';
 import { describeKeyProblem } from '../../platform/keys/keyProblems';
+import { otherWorkspaceText } from '../../words/otherWorkspace';
 import type { CommandContext } from '../commandContext';
 import { TargetRefusal } from '../target/targetRefusal';
-import { otherWorkspaceText } from '../../words/otherWorkspace';
 
 /** Reports an error of a command once. */
 export function tellError(context: CommandContext, error: unknown): void {

@@ -11,8 +11,8 @@ import { targetTitle } from '../../tree/targetTitle';
 import { tryEach, type NotDone } from '../../workspace/loading/tryEach';
 import { readEach } from '../../workspace/records/readEach';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { notAwaited } from '../tell/tellError';
 import { tellResult } from '../tell/summary';
+import { notAwaited } from '../tell/tellError';
 import { copyCommand } from './copyCommand';
 
 /** Copies the rows as the service stores them: an object for one, a list for several. Names those that can't be read. */

@@ -1,14 +1,14 @@
 // Opens a link from “Copy Link”: handed over by VS Code, or pasted.
 import { t } from '../../base/text';
-import { commandTitle, menuTitle } from '../../tree/manifestCommands';
 import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import { notFound } from '../../domain/failure';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { toRecordRow } from '../../workspace/records/recordRow';
+import { commandTitle, menuTitle } from '../../tree/manifestCommands';
 import { regionBesideName } from '../../words/regions';
-import { showConnection } from '../connection/showConnection';
+import { toRecordRow } from '../../workspace/records/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
+import { showConnection } from '../connection/showConnection';
 import type { Command } from '../target/defineCommand';
 import type { GoToHit } from './goToHits';
 import { openHit } from './openHit';

@@ -1,8 +1,8 @@
 // Converts a filter's days to moments. A Record dated by day is at midnight UTC, one with a time at that moment. West of Greenwich a
 // local day ends after the next day's midnight in UTC: a filter then lists too much, so that it misses nothing of its days.
 import { beginAt, endBefore } from './rangeEnds';
-import { instantOf, utcOf } from './zonedTime';
 import { parseTypedDate, toTypedDate, type TypedDate } from './typedDate';
+import { instantOf, utcOf } from './zonedTime';
 
 export type RangeEnd = 'start' | 'end';
 

@@ -1,7 +1,7 @@
 // The schemas of batches: requests, and the result of each item.
 import * as z from 'zod/mini';
-import { looseObject } from './compiledObject';
 import { MAX_BATCH_ITEMS } from '../limits';
+import { looseObject } from './compiledObject';
 import { upsertRecordRequest } from './record';
 import { anyJson, flag, id, integer, jsonMap, optionalInteger, text } from './scalars';
 

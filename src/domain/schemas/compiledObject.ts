@@ -1,7 +1,7 @@
 // Objects that are checked often. Those of zod/mini are read by a loop over their fields; these by code that zod compiles for
 // them, as it does for its classic objects: a page of Records takes a third of the time.
-import * as core from 'zod/v4/core';
 import * as z from 'zod/mini';
+import * as core from 'zod/v4/core';
 
 const compiled: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT;
 const plain: core.$constructor<z.ZodMiniObject> = z.ZodMiniObject;

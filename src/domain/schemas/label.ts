@@ -1,7 +1,7 @@
 // The schemas of labels and their groups.
 import * as z from 'zod/mini';
-import { looseObject } from './compiledObject';
 import { LABEL_RESOURCE_TYPES } from '../labels/labelResourceType';
+import { looseObject } from './compiledObject';
 import { flag, text } from './scalars';
 
 export type Label = z.infer<typeof label>;

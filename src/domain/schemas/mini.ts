@@ -1,9 +1,9 @@
 // The schemas of Minis, their versions and identities.
 import * as z from 'zod/mini';
-import { looseObject } from './compiledObject';
-import { MAX_ROWS } from '../limits';
 import { AGENT_TYPES } from '../agentType';
+import { MAX_ROWS } from '../limits';
 import { SEARCH_SORTS } from '../search/searchHit';
+import { looseObject } from './compiledObject';
 import { anyJson, text, texts } from './scalars';
 
 /** Loose in requests too: a replacement sends back what was read. */

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { MAX_ROWS } from '../limits';
 import { SEARCH_SORTS } from '../search/searchHit';
-import { looseObject, strictObject } from './compiledObject';
 import { recordAttachment } from './attachment';
+import { looseObject, strictObject } from './compiledObject';
 import { recordRelation } from './relation';
 import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './scalars';
 

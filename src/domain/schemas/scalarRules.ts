@@ -1,6 +1,6 @@
 // What a Record's own schema says of the single values of its content: enough to read what is typed into a cell.
-import { objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { isRawNumber } from '../../base/json/exactJson';
+import { objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { exceededLimit, scalarLimits, type ScalarLimitKind, type ScalarLimits } from '../../base/json/scalarLimits';
 import { checkedFormat, formatExamples, hasFormat, type CheckedFormat } from '../../base/json/textFormats';
 

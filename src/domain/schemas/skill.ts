@@ -1,7 +1,7 @@
 // The schemas of Skills and their files.
 import * as z from 'zod/mini';
-import { looseObject } from './compiledObject';
 import { AGENT_TYPES } from '../agentType';
+import { looseObject } from './compiledObject';
 import { optionalInteger, text } from './scalars';
 
 export type SkillAsset = z.infer<typeof skillAsset>;

@@ -3,10 +3,10 @@ import * as vscode from 'vscode';
 import type { Prompts } from '../../platform/prompts/prompts';
 import { miniDeletedText } from '../../words/gone';
 import { parseCopyUri } from '../stored/copyUri';
-import { parseEditedUri } from './editedUri';
 import { parseStoredFileUri } from '../stored/storedFileUri';
-import { parseVersionUri } from '../versions/versionUri';
 import { namesOf, tabsOf, unsavedTabsOf } from '../tab/unsavedTabs';
+import { parseVersionUri } from '../versions/versionUri';
+import { parseEditedUri } from './editedUri';
 
 export async function closeDeletedMini(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
   const isGone = (uri: vscode.Uri): boolean => {

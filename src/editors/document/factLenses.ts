@@ -2,18 +2,18 @@
 import * as vscode from 'vscode';
 import { DisposableStore } from '../../base/disposables';
 import { inertText } from '../../base/inertText';
-import { menuTitle } from '../../tree/manifestCommands';
 import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
 import { undefinedOnFailure } from '../../domain/failure';
 import { hasId } from '../../domain/ids';
 import type { SkillAsset } from '../../domain/skill';
+import { menuTitle } from '../../tree/manifestCommands';
 import { nameOrId } from '../../words/titles';
+import { assetUri, OPEN_ASSET } from '../skill/assetUri';
 import type { EditedRef, EditedRefOf } from './editedAddress';
+import { parseEditedUri } from './editedUri';
 import type { OpenText } from './openText';
 import type { OpenTexts } from './openTexts';
-import { assetUri, OPEN_ASSET } from '../skill/assetUri';
-import { parseEditedUri } from './editedUri';
 
 const TOP = new vscode.Range(0, 0, 0, 0);
 

@@ -1,9 +1,9 @@
 // In which fields two texts of one thing differ, and a text with some of them as in the other. Pure.
 import { isObject, type JsonObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
-import { labelChangeOf, withLabelChange } from '../../domain/labels/labelChange';
 import { differingFields } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
+import { labelChangeOf, withLabelChange } from '../../domain/labels/labelChange';
 import type { ConflictField } from '../../protocol/editedDocument';
 import type { FieldText } from './fieldText';
 

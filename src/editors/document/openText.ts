@@ -5,11 +5,11 @@
 //      │                    └─ `rebase` ──┼── `conflict`: someone else stored another text
 //      │                                  └─▶ `mayBeStored`: the response is lost; the next save looks
 //      └── `take`: a read shows another text; while something is typed, that is only remembered (`hasMissed`)
+import { textHash } from '../../base/textHash';
 import { knownBase, type ConflictCause, type SettledSave, type TextBase } from './saving/storeText';
 import type { StoredText } from './storedText';
 import { withLineFeeds } from './textLines';
 import { sameMark, timeOf, type TextMark } from './textMark';
-import { textHash } from '../../base/textHash';
 
 /** What is stored of a document through a restart, to know what an unsaved text is based on. */
 export interface KeptBase {

@@ -6,14 +6,14 @@ import { LatestReads } from '../../base/latestReads';
 import { failureOf, failureOrThrow, type Failure } from '../../domain/failure';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
-import { StoredTexts, type EditedThing } from './storedTexts';
+import { parseEditedUri } from './editedUri';
 import { KeptBases } from './keptBases';
+import { documentOf, isTypedInto, keyOf } from './openDocuments';
 import { OpenText, UNKNOWN_BASE, type TextConflict } from './openText';
 import { Placeholders } from './placeholders';
 import { ProblemMarks } from './problemMarks';
-import { documentOf, isTypedInto, keyOf } from './openDocuments';
 import type { SettledSave } from './saving/storeText';
-import { parseEditedUri } from './editedUri';
+import { StoredTexts, type EditedThing } from './storedTexts';
 
 export class OpenTexts implements Disposable {
   private readonly store = new DisposableStore();

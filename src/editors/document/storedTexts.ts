@@ -1,20 +1,20 @@
 // Reads what documents show, and keeps it for a while: what is opened again soon shows at once, and is refreshed in the background.
+import { assertNever } from '../../base/assertNever';
 import { inTime, systemClock } from '../../base/clock';
 import { failureOf, ServiceError } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import type { StoredRecord } from '../../domain/record';
+import type { Skill } from '../../domain/skill';
 import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import { readToShow } from '../../workspace/records/readToShow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
-import { assertNever } from '../../base/assertNever';
-import type { Mini } from '../../domain/mini';
-import type { StoredRecord } from '../../domain/record';
-import type { Skill } from '../../domain/skill';
 import { miniAsText } from '../mini/miniAsText';
 import { recordAsText } from '../record/recordAsText';
 import { thingKey, type EditedRef } from './editedAddress';
 import { FRESH_MS } from './openText';
-import { workspaceOf } from './workspaceOf';
 import type { StoredText } from './storedText';
+import { workspaceOf } from './workspaceOf';
 
 export type EditedThing = StoredRecord | Mini | Skill;
 

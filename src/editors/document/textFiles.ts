@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import { failureOrThrow } from '../../domain/failure';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
-import type { OpenTexts } from './openTexts';
-import { PLACEHOLDER_MTIME, type OpenText } from './openText';
 import { documentOf } from './openDocuments';
+import { PLACEHOLDER_MTIME, type OpenText } from './openText';
+import type { OpenTexts } from './openTexts';
 import { couldNotLoad } from './saving/refusals';
 
 /** Stands for a document that can't be read. */

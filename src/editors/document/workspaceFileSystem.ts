@@ -3,17 +3,17 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
+import type { TextSchemas } from '../schema/textSchemas';
+import { parseCopyUri } from '../stored/copyUri';
 import type { EditedCopies } from '../stored/editedCopies';
 import type { StoredFiles } from '../stored/storedFiles';
-import type { TextSchemas } from '../schema/textSchemas';
 import type { VersionDocuments } from '../versions/versionDocuments';
+import type { ComparedTexts } from './comparedTexts';
+import { parseEditedUri } from './editedUri';
 import { documentOf } from './openDocuments';
 import { NotSaved, unavailable } from './saving/refusals';
-import type { ComparedTexts } from './comparedTexts';
 import type { TextSaves } from './saving/textSaves';
 import type { TextFiles } from './textFiles';
-import { parseCopyUri } from '../stored/copyUri';
-import { parseEditedUri } from './editedUri';
 
 export class WorkspaceFileSystem {
   constructor(

@@ -1,17 +1,17 @@
 // Answers the tab of one import: shows its file in its workspace, and hands it over to be checked.
 import { systemClock } from '../../base/clock';
 import { DisposableStore, type Disposable } from '../../base/disposables';
-import { Throttle } from '../../base/throttle';
 import { t } from '../../base/text';
+import { Throttle } from '../../base/throttle';
+import { lockedText } from '../../platform/failures';
 import type { ImportHead, ImportPageContract, ImportRef } from '../../protocol/importPage';
 import type { Handlers } from '../../protocol/rpcServer';
 import { miniNameIn } from '../../words/minis';
-import { keptMapping, mappingKey } from '../../workspace/importing/importMapping';
 import { importDestination } from '../../workspace/importing/importDestination';
+import { keptMapping, mappingKey } from '../../workspace/importing/importMapping';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceOfPage, type PagesHost } from '../page/pageKind';
 import { ImportFile } from './importFile';
-import { lockedText } from '../../platform/failures';
 
 const TELL_PAUSE_MS = 100;
 

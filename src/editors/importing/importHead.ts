@@ -10,9 +10,9 @@ import type { KnownFormat, SourceRefusal } from '../../workspace/importing/readi
 import type { SourceRow } from '../../workspace/importing/reading/sourceRow';
 import type { CellSurvey } from '../../workspace/importing/surveyCells';
 import { columnTargets, targetChoices } from './columnTargets';
+import { columnText, targetText } from './importChoiceText';
 import { formatChoices, meaningChoices } from './importChoices';
 import { refusalText } from './importProblemText';
-import { columnText, targetText } from './importChoiceText';
 import { columnId, previewRows } from './previewRows';
 
 /** A file that can be read, with the first of its rows. */

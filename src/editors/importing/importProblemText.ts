@@ -1,18 +1,18 @@
 // Why a file or a row of it can't be imported, and what to do.
 import { assertNever } from '../../base/assertNever';
+import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
-import { cellProblemText } from '../table/cellProblemText';
+import { MAX_FILE_BYTES } from '../../domain/limits';
 import { countText } from '../../words/counts';
 import { tooLargeText } from '../../words/tooLarge';
-import { MAX_FILE_BYTES } from '../../domain/limits';
-import { formatNumber } from '../../base/format';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
 import { MOST_ROW_LENGTH } from '../../workspace/importing/reading/csvRows';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
+import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
 import { columnLetters } from '../../workspace/importing/workbook/cellNames';
 import type { WorkbookFault } from '../../workspace/importing/workbook/workbookError';
-import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
 import { MOST_IN_CELL } from '../../workspace/roundTrip/isReformatted';
+import { cellProblemText } from '../table/cellProblemText';
 import { columnText, encodingText } from './importChoiceText';
 
 export function refusalText(refusal: SourceRefusal): string {

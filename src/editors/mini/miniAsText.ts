@@ -1,12 +1,12 @@
 // A Mini read for editing.
-import type { Mini } from '../../domain/mini';
-import { nameOrId } from '../../words/titles';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { miniFields } from '../../domain/fields/miniFields';
+import { editedValues, miniPayload } from '../../domain/fields/payloads';
+import type { Mini } from '../../domain/mini';
+import { editedMini, type EditedMini } from '../../domain/schemas/editedText';
 import { textFacts } from '../../words/facts';
 import { miniFieldText } from '../../words/fields';
-import { editedValues, miniPayload } from '../../domain/fields/payloads';
-import { editedMini, type EditedMini } from '../../domain/schemas/editedText';
+import { nameOrId } from '../../words/titles';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { jsonFields } from '../document/fieldText';
 import { checkedReading } from '../document/json/fieldProblems';
 import { readJson, writeJson } from '../document/json/jsonText';

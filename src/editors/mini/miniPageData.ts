@@ -17,8 +17,8 @@ import { momentAt, momentOf } from '../../words/moments';
 import { stateText } from '../../words/states';
 import { titleText } from '../../words/titles';
 import type { RecordOverview } from '../../workspace/records/recordsOfMini';
-import { pageFacts } from '../page/pageFacts';
 import { omitEmpty } from '../page/omitEmpty';
+import { pageFacts } from '../page/pageFacts';
 import { labelChips, singleLine } from '../page/pageText';
 
 export interface MiniPageInput {

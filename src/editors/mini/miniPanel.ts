@@ -1,21 +1,25 @@
 // The page of a Mini, in the extension host: what it reads, and which command each of its actions starts.
 import * as vscode from 'vscode';
-import { objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { formatBytes } from '../../base/format';
+import { objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { miniFields } from '../../domain/fields/miniFields';
 import { dayOf } from '../../domain/dates/calendarDay';
 import { undefinedOnFailure } from '../../domain/failure';
+import { miniFields } from '../../domain/fields/miniFields';
 import { profilePictureType } from '../../domain/files/profilePictureType';
 import { maskIdentity } from '../../domain/identity';
 import type { Mini } from '../../domain/mini';
 import { sameVersion } from '../../domain/sameVersion';
 import type { MiniAction, MiniPageContract } from '../../protocol/miniPage';
 import type { Target } from '../../tree/target';
+import { miniFieldText } from '../../words/fields';
 import { renamesLabelOf } from '../../workspace/changes/change';
 import type { RecordOverview } from '../../workspace/records/recordsOfMini';
+import type { EditedRefOf } from '../document/editedAddress';
 import { jsonFields } from '../document/fieldText';
+import { MAX_IMAGE_BYTES } from '../page/filePreview';
+import { PageError } from '../page/pageFailure';
 import {
   sharedCommands,
   workspaceOfPage,
@@ -24,10 +28,6 @@ import {
   type PageController,
   type TypedFields,
 } from '../page/pageKind';
-import { miniFieldText } from '../../words/fields';
-import type { EditedRefOf } from '../document/editedAddress';
-import { PageError } from '../page/pageFailure';
-import { MAX_IMAGE_BYTES } from '../page/filePreview';
 import { loadVersions } from '../page/versionTimeline';
 import { miniPageData } from './miniPageData';
 

@@ -4,18 +4,18 @@ import { DisposableStore, type Disposable } from '../../base/disposables';
 import type { FieldPath } from '../../base/fieldPath';
 import { isObject, type JsonObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
+import { lockedText } from '../../platform/failures';
 import type { ConflictAnswer, DocumentState } from '../../protocol/editedDocument';
 import type { FieldEdit } from '../../protocol/fieldEdit';
-import { fieldConflicts, textWithTheirs } from './conflictFields';
-import { differingPart } from './differingPart';
+import { commandTitle } from '../../tree/manifestCommands';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import type { TextConflict } from '../document/openText';
 import { couldNotLoad, readOnlyReasonText } from '../document/saving/refusals';
+import { fieldConflicts, textWithTheirs } from './conflictFields';
+import { differingPart } from './differingPart';
 import { elsewhereText, SWITCH, type PanelHost, type PageKind } from './pageKind';
-import { commandTitle } from '../../tree/manifestCommands';
 import { TypingSteps } from './typingSteps';
-import { lockedText } from '../../platform/failures';
 
 /** Keys that follow each other within this time are typed in one go, which `TypingSteps` undo and redo at once. */
 const GATHER_MS = 500;

@@ -8,18 +8,18 @@ import type { TempFolder } from '../../platform/files/tempFolder';
 import type { PageContract, PageRef, SharedAction } from '../../protocol/page';
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Actions } from '../../tree/actions';
+import { otherWorkspaceText, workspaceGoneText } from '../../words/otherWorkspace';
 import type { Change } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { ComparedTexts } from '../document/comparedTexts';
 import type { FieldText } from '../document/fieldText';
-import type { KeptRead, EditedThing } from '../document/storedTexts';
 import type { OpenTexts } from '../document/openTexts';
 import type { GatheredEdits } from '../document/saving/gatheredEdits';
 import type { ShownOutcomes } from '../document/saving/shownOutcomes';
 import type { TextSaves } from '../document/saving/textSaves';
+import type { KeptRead, EditedThing } from '../document/storedTexts';
 import { PageError } from './pageFailure';
-import { otherWorkspaceText, workspaceGoneText } from '../../words/otherWorkspace';
 
 export type ThingContract = PageContract<unknown, unknown, object>;
 

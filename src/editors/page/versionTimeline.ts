@@ -2,11 +2,11 @@
 import { changedFields } from '../../domain/fields/differingFields';
 import type { User } from '../../domain/user';
 import { CURRENT_VERSION_ID, type VersionRequests, type VersionRow, type VersionRows } from '../../protocol/page';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { unreadableRowsText } from '../../words/counts';
 import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { omitEmpty } from './omitEmpty';
 import type { PageKind } from './pageKind';
 import { singleLine } from './pageText';

@@ -1,13 +1,13 @@
 // A Record read for editing.
+import { draftPayload, editedValues, recordPayload } from '../../domain/fields/payloads';
+import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { titleText } from '../../words/titles';
-import { recordFields } from '../../domain/fields/recordFields';
+import { editedDraft, editedRecord, type EditedRecord } from '../../domain/schemas/editedText';
 import { textFacts } from '../../words/facts';
 import { recordFieldText } from '../../words/fields';
-import { draftPayload, editedValues, recordPayload } from '../../domain/fields/payloads';
-import { editedDraft, editedRecord, type EditedRecord } from '../../domain/schemas/editedText';
+import { titleText } from '../../words/titles';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { jsonFields } from '../document/fieldText';
 import { checkedReading } from '../document/json/fieldProblems';
 import { readJson, writeJson } from '../document/json/jsonText';

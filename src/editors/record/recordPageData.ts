@@ -1,25 +1,25 @@
 // The data of the Record page, built from responses. Pure: ids become names, times become text.
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
+import { textHash } from '../../base/textHash';
 import type { RecordAttachment } from '../../domain/attachment';
+import { recordFields } from '../../domain/fields/recordFields';
 import type { NamedLabel } from '../../domain/labels/label';
 import { SETTABLE_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
-import { textHash } from '../../base/textHash';
 import type { FileRow } from '../../protocol/files';
 import type { RecordOffer, RecordPageData, RelationRow } from '../../protocol/recordPage';
+import { unreadableText } from '../../words/attachments';
+import { recordFieldText } from '../../words/fields';
+import { momentAt, momentOf } from '../../words/moments';
+import { userName } from '../../words/people';
+import { incomingText, relationText } from '../../words/relations';
+import { stateText } from '../../words/states';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
 import { omitEmpty } from '../page/omitEmpty';
-import { labelChips, singleLine } from '../page/pageText';
-import { recordFields } from '../../domain/fields/recordFields';
-import { recordFieldText } from '../../words/fields';
 import { pageFacts } from '../page/pageFacts';
-import { incomingText, relationText } from '../../words/relations';
-import { userName } from '../../words/people';
-import { stateText } from '../../words/states';
-import { unreadableText } from '../../words/attachments';
-import { momentAt, momentOf } from '../../words/moments';
+import { labelChips, singleLine } from '../page/pageText';
 
 export interface RecordPageInput {
   readonly recordId: string;

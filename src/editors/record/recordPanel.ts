@@ -1,26 +1,26 @@
 // The page of a Record, in the extension host: what it reads, and which command each of its actions starts.
 import * as vscode from 'vscode';
 import type { CommandId } from '../../contributions';
-import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordAttachment } from '../../domain/attachment';
+import { notFound } from '../../domain/failure';
+import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { recordKey } from '../../domain/recordRef';
 import type { RecordAction, RecordPageContract } from '../../protocol/recordPage';
-import { nameOrId } from '../../words/titles';
 import type { Target } from '../../tree/target';
+import { recordFieldText } from '../../words/fields';
+import { nameOrId } from '../../words/titles';
 import { changesRecord, renamesLabelOf } from '../../workspace/changes/change';
 import { readToShow } from '../../workspace/records/readToShow';
 import { refuseChanged } from '../../workspace/records/refuseChanged';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { jsonFields } from '../document/fieldText';
-import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
-import { recordFieldText } from '../../words/fields';
 import type { EditedRefOf } from '../document/editedAddress';
-import { loadVersions } from '../page/versionTimeline';
+import { jsonFields } from '../document/fieldText';
 import { readPreview } from '../page/filePreview';
 import { PageDrops } from '../page/pageDrops';
+import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
+import { loadVersions } from '../page/versionTimeline';
 import { recordPageData } from './recordPageData';
-import { notFound } from '../../domain/failure';
 
 const kind: Omit<PageKind, 'pageOf'> = {
   titleField: 'title',

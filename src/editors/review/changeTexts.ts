@@ -4,8 +4,8 @@ import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { valueIn } from '../../domain/fields/field';
 import { isRecordField, recordFields } from '../../domain/fields/recordFields';
-import { recordFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
+import { recordFieldText } from '../../words/fields';
 import type { ChangeItem, OperationName } from '../../workspace/changeSets/changeItem';
 import type { ReviewGroup } from '../../workspace/changeSets/review/reviewGroups';
 

@@ -2,9 +2,9 @@
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell } from '../../protocol/reviewPage';
+import { recordFieldText } from '../../words/fields';
 import { relationText } from '../../words/relations';
 import type { ChangeItem, OperationName } from '../../workspace/changeSets/changeItem';
-import { recordFieldText } from '../../words/fields';
 
 type Part = 'relations' | 'attachments' | 'group';
 

@@ -1,8 +1,8 @@
 // The rows of a report: those of the source in their order and columns, each with its outcome.
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import { recordKey, type RecordRef } from '../../domain/recordRef';
+import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import { itemStateText } from '../../words/changeSetProgress';
 import {
   changedId,
@@ -12,8 +12,8 @@ import {
   type ChangeItem,
   type CreateItem,
 } from '../../workspace/changeSets/changeItem';
-import { chosenItem } from '../../workspace/changeSets/itemChoice';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
+import { chosenItem } from '../../workspace/changeSets/itemChoice';
 import { itemStates, type ItemState, type Outcome } from '../../workspace/changeSets/outcome';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { changeText } from './changeTexts';

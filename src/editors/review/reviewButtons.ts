@@ -1,13 +1,13 @@
 // Which buttons the tab of a change set has, and what it says beside its rows.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { commandTitle } from '../../tree/manifestCommands';
+import { lockedText } from '../../platform/failures';
 import type { ReviewAction, ReviewButton } from '../../protocol/reviewPage';
+import { commandTitle } from '../../tree/manifestCommands';
 import { countText } from '../../words/counts';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { canRetryFailed } from '../../workspace/changeSets/retryFailed';
 import type { ReviewCounts } from '../../workspace/changeSets/review/reviewGroups';
-import { lockedText } from '../../platform/failures';
 import { reviewCommands } from './reviewActions';
 
 /** More can only be skimmed. */

@@ -1,8 +1,8 @@
 // Answers the tab of one change set: what it would do before it is applied, how far it is, and its report.
-import { DisposableStore, type Disposable } from '../../base/disposables';
-import { Throttle } from '../../base/throttle';
 import { systemClock } from '../../base/clock';
+import { DisposableStore, type Disposable } from '../../base/disposables';
 import { t } from '../../base/text';
+import { Throttle } from '../../base/throttle';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewHead, ReviewPageContract, ReviewRef } from '../../protocol/reviewPage';
 import type { Handlers } from '../../protocol/rpcServer';
@@ -13,11 +13,11 @@ import { PageError } from '../page/pageFailure';
 import { workspaceOfPage } from '../page/pageKind';
 import { compareReviewed } from './compareReviewed';
 import { ReportedRows } from './reportedRows';
+import { reviewActions } from './reviewActions';
 import type { Standing } from './reviewButtons';
 import { reportHead, reviewHead } from './reviewHead';
-import { ReviewedRows } from './reviewedRows';
-import { reviewActions } from './reviewActions';
 import type { ReviewHost } from './reviewHost';
+import { ReviewedRows } from './reviewedRows';
 
 const TELL_PAUSE_MS = 250;
 

@@ -2,8 +2,8 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import type { RecordRef } from '../../domain/recordRef';
+import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import { nameOrId } from '../../words/titles';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { Journal } from '../../workspace/changeSets/journal/journal';

@@ -3,9 +3,9 @@
 // original accepts is never marked.
 import { isObject } from '../../base/json/jsonObject';
 import { referenceIn, type Schema } from '../../base/json/jsonSchema';
+import { isOversized } from './isOversized';
 import { listWords, objectWords } from './schemaContainers';
 import { MAX_DEPTH, OPEN, SchemaBudget, SchemaDraft, type Part } from './schemaDraft';
-import { isOversized } from './isOversized';
 import { simpleWords } from './schemaWords';
 
 interface ContentSchema {

@@ -1,5 +1,4 @@
 // The JSON Schema for the text of a Record or Mini: built-in for the fields, a Record's own for its content.
-import { capitalized } from '../../words/capitalized';
 import type { Schema } from '../../base/json/jsonSchema';
 import { t } from '../../base/text';
 import { visibleRow } from '../../base/visibleText';
@@ -10,6 +9,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import { IDENTITY_KINDS } from '../../domain/identity';
 import { RECORD_STATES } from '../../domain/record';
 import { RELATIONSHIPS } from '../../domain/relation';
+import { capitalized } from '../../words/capitalized';
 import { miniFieldHelp, miniFieldText, recordFieldHelp, recordFieldText } from '../../words/fields';
 import { contentSchema } from './contentSchema';
 

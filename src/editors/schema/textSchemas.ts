@@ -1,21 +1,21 @@
 // Provides the schemas VS Code's JSON editor requests, built from the workspace's data and the open texts.
-import { isObject } from '../../base/json/jsonObject';
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
+import { isObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
+import { SCHEME } from '../../contributions';
 import type { LabelResourceType } from '../../domain/labels/label';
+import { userName } from '../../words/people';
+import { nameOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
+import { parseEditedUri } from '../document/editedUri';
 import { readJson } from '../document/json/jsonText';
 import { rangeOf } from '../document/problemMarks';
+import { TextLines } from '../document/textLines';
+import { isOversized } from './isOversized';
 import { miniSchema, recordSchema, type Known } from './recordSchema';
 import { doubtOf } from './schemaDoubt';
-import { isOversized } from './isOversized';
-import { TextLines } from '../document/textLines';
-import { SCHEME } from '../../contributions';
-import { parseEditedUri } from '../document/editedUri';
-import { nameOrId } from '../../words/titles';
-import { userName } from '../../words/people';
 
 const RECORD = vscode.Uri.from({ scheme: SCHEME, path: '/schema/record.json' });
 const MINI = vscode.Uri.from({ scheme: SCHEME, path: '/schema/mini.json' });

@@ -1,7 +1,7 @@
 // The text of a Skill taken apart: its short fields as YAML front matter, and the Markdown below.
 import { isMap, isScalar, parseDocument, type Pair, type ParsedNode, type Scalar } from 'yaml';
-import { t } from '../../base/text';
 import type { FieldPath } from '../../base/fieldPath';
+import { t } from '../../base/text';
 import type { Places, Reading, Span, TextProblem } from '../document/textSpan';
 
 export const FENCE = '---';

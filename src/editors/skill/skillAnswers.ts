@@ -2,15 +2,15 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { visibleRow } from '../../base/visibleText';
-import { hasId } from '../../domain/ids';
-import { capitalized } from '../../words/capitalized';
 import { AGENT_TYPES } from '../../domain/agentType';
 import { editableFields } from '../../domain/fields/field';
 import { skillFields } from '../../domain/fields/skillFields';
-import { skillFieldText } from '../../words/fields';
+import { hasId } from '../../domain/ids';
 import { linkedFileName } from '../../protocol/skillPage';
-import type { OpenTexts } from '../document/openTexts';
+import { capitalized } from '../../words/capitalized';
+import { skillFieldText } from '../../words/fields';
 import { parseEditedUri } from '../document/editedUri';
+import type { OpenTexts } from '../document/openTexts';
 import { assetUri, OPEN_ASSET } from './assetUri';
 import { headingsIn } from './skillHeadings';
 

@@ -1,13 +1,13 @@
 // A Skill read for editing.
-import type { Skill } from '../../domain/skill';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { frontMatterFields } from './frontMatterFields';
-import { readSkillEditedText, skillEditedFields, skillEditedText } from './skillEditedText';
-import { storedTextOf, type StoredText } from '../document/storedText';
-import { titleText } from '../../words/titles';
 import { skillFields } from '../../domain/fields/skillFields';
+import type { Skill } from '../../domain/skill';
 import { textFacts } from '../../words/facts';
 import { skillFieldText } from '../../words/fields';
+import { titleText } from '../../words/titles';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { storedTextOf, type StoredText } from '../document/storedText';
+import { frontMatterFields } from './frontMatterFields';
+import { readSkillEditedText, skillEditedFields, skillEditedText } from './skillEditedText';
 
 export function skillAsText(workspace: RemoteWorkspace, skillId: string, skill: Skill): StoredText {
   return storedTextOf(

@@ -1,11 +1,11 @@
 // The editable text of a Skill: Markdown with its short fields as YAML front matter.
-import { withLineFeeds } from '../document/textLines';
 import { stringify } from 'yaml';
 import { editedValues, skillPayload } from '../../domain/fields/payloads';
 import { skillFields } from '../../domain/fields/skillFields';
 import { editedSkill, type EditedSkill } from '../../domain/schemas/editedText';
 import type { Skill } from '../../domain/skill';
 import { checkedReading } from '../document/json/fieldProblems';
+import { withLineFeeds } from '../document/textLines';
 import type { Reading } from '../document/textSpan';
 import { FENCE, readFrontMatter } from './frontMatter';
 

@@ -12,8 +12,8 @@ import { skillFieldText } from '../../words/fields';
 import { audienceText } from '../../words/minis';
 import { momentAt } from '../../words/moments';
 import { stateText } from '../../words/states';
-import { pageFacts } from '../page/pageFacts';
 import { omitEmpty } from '../page/omitEmpty';
+import { pageFacts } from '../page/pageFacts';
 import { singleLine } from '../page/pageText';
 
 interface SkillPageInput {

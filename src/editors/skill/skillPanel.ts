@@ -1,20 +1,20 @@
 // The page of a Skill, in the extension host: what it reads, and which command each of its actions starts.
 import * as vscode from 'vscode';
 import type { CommandId } from '../../contributions';
+import { notFound } from '../../domain/failure';
 import { skillFields } from '../../domain/fields/skillFields';
 import type { Skill, SkillAsset } from '../../domain/skill';
 import type { SkillAction, SkillPageContract } from '../../protocol/skillPage';
 import { targetOf, type Offer, type Target } from '../../tree/target';
+import { skillFieldText } from '../../words/fields';
 import { contentTypeOf } from '../../workspace/files/contentType';
 import { isAsListed } from '../../workspace/skills/skills';
-import { skillFieldText } from '../../words/fields';
 import type { EditedRefOf } from '../document/editedAddress';
 import { readPreview } from '../page/filePreview';
 import { PageDrops } from '../page/pageDrops';
 import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
 import { shownName, skillPageData } from './skillPageData';
-import { notFound } from '../../domain/failure';
 
 export const skillPages = (ref: EditedRefOf<'skill'>): PageKind<SkillPageContract> => ({
   titleField: 'title',

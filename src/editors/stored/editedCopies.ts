@@ -4,13 +4,13 @@ import { DisposableStore, type Disposable } from '../../base/disposables';
 import { sentence, t } from '../../base/text';
 import { failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
-import type { CopyRef } from './editedCopyAddress';
 import type { CopyUpload, DocumentHost } from '../document/documentHost';
 import { documentOf } from '../document/openDocuments';
 import { locked, notAsked, NotSaved, unavailable } from '../document/saving/refusals';
 import type { SaveReasons } from '../document/saving/saveReasons';
-import type { StoredFiles } from './storedFiles';
+import type { CopyRef } from './editedCopyAddress';
 import type { StoredFileRef } from './storedFileAddress';
+import type { StoredFiles } from './storedFiles';
 
 interface OpenCopy {
   readonly file: StoredFileRef;

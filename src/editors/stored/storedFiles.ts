@@ -1,12 +1,12 @@
 // Attachments and assets as read-only files, downloaded with the key only when an editor or copy requests them.
 import * as vscode from 'vscode';
 import { ServiceError } from '../../domain/failure';
+import { tooLargeToOpenText } from '../../words/tooLarge';
 import type { Session } from '../../workspace/session';
 import { unavailable } from '../document/saving/refusals';
 import { workspaceOf } from '../document/workspaceOf';
 import type { StoredFileRef } from './storedFileAddress';
 import { parseStoredFileUri } from './storedFileUri';
-import { tooLargeToOpenText } from '../../words/tooLarge';
 
 /** VS Code loads an extension's file into memory. Larger files are downloaded in parts by a command. */
 export const MAX_EDITOR_BYTES = 50 * 1000 * 1000;

@@ -1,9 +1,9 @@
 // The tabs in which texts of the workspace are unsaved.
 import * as vscode from 'vscode';
+import { comparedIn, documentIn } from '../../platform/tabDocuments';
 import { parseEditedUri } from '../document/editedUri';
 import { documentOf } from '../document/openDocuments';
 import { parseCopyUri } from '../stored/copyUri';
-import { comparedIn, documentIn } from '../../platform/tabDocuments';
 
 /** The tabs in which one of these is shown or compared. */
 export function tabsOf(isOne: (uri: vscode.Uri) => boolean): readonly vscode.Tab[] {

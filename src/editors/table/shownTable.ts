@@ -1,11 +1,11 @@
 // An open table, as commands work with it.
 import type * as vscode from 'vscode';
 import type { TreeNode } from '../../tree/node';
-import type { PagesHost } from '../page/pageKind';
-import type { PageWindow } from '../page/pageWebview';
 import type { Table } from '../../workspace/table/table';
 import type { ColumnPlace } from '../../workspace/table/tableColumns';
 import type { Rearranged } from '../../workspace/table/tableQuery';
+import type { PagesHost } from '../page/pageKind';
+import type { PageWindow } from '../page/pageWebview';
 import type { TableRef } from './tableRef';
 
 export interface TablesHost extends PagesHost {

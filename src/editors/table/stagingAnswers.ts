@@ -6,16 +6,17 @@ import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { recordKey, refOf, refOfKey, rowKey } from '../../domain/recordRef';
+import { lockedText } from '../../platform/failures';
 import type { CellEdit, Cells, EditAnswer, Pasted, RowSpan } from '../../protocol/tableEdits';
 import { countText } from '../../words/counts';
 import { miniNameIn } from '../../words/minis';
 import { baseMark } from '../../workspace/changeSets/baseMark';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { cutOf, type HeldRow } from '../../workspace/table/heldRow';
-import { typedCell, type StagedValue, type TypedCell } from '../../workspace/table/staging/typedCell';
-import type { CellChange } from '../../workspace/table/staging/stagedEdits';
 import { pastedCells } from '../../workspace/table/staging/pastedCells';
+import type { CellChange } from '../../workspace/table/staging/stagedEdits';
 import { storedCell } from '../../workspace/table/staging/stagedItems';
+import { typedCell, type StagedValue, type TypedCell } from '../../workspace/table/staging/typedCell';
 import type { Table } from '../../workspace/table/table';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
 import { PageError } from '../page/pageFailure';
@@ -23,7 +24,6 @@ import { cellProblemText } from './cellProblemText';
 import { columnName } from './columnTexts';
 import { textOf, valueOf } from './tableRows';
 import { knownIn, positionOf, refreshing, refuseOtherLast } from './tableSelecting';
-import { lockedText } from '../../platform/failures';
 
 /** A longer block is cut there, with a message, because all its rows are read first. */
 const MOST_PASTED = 5_000;

@@ -1,14 +1,14 @@
 // What the buttons, keys and menus of a table start: commands on what is selected, or changes of what is shown.
 import * as vscode from 'vscode';
-import type { CommandId } from '../../contributions';
-import type { TableAction, TableCommand } from '../../protocol/tablePage';
 import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import { refOfKey } from '../../domain/recordRef';
 import { withLongProgress } from '../../platform/progress';
+import type { TableAction, TableCommand } from '../../protocol/tablePage';
 import { targetsOf } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { Table } from '../../workspace/table/table';
 import { selectedRows } from '../../workspace/table/selectedRows';
-import { refOfKey } from '../../domain/recordRef';
+import type { Table } from '../../workspace/table/table';
 import type { ShownTable, TablesHost } from './shownTable';
 import type { StagingAnswers } from './stagingAnswers';
 import { ownFilter } from './tableRef';

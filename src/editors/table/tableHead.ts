@@ -6,10 +6,8 @@ import { visibleText } from '../../base/visibleText';
 import { SETTABLE_STATES } from '../../domain/record';
 import { isTrash } from '../../domain/recordQuery';
 import { describeFailure, describeReason, lockedText } from '../../platform/failures';
-import type { TableColumn, TableHead, ShownSelection } from '../../protocol/tablePage';
 import type { RemoteFailure } from '../../protocol/rpc';
-import { omitEmpty } from '../page/omitEmpty';
-import { labelChips } from '../page/pageText';
+import type { TableColumn, TableHead, ShownSelection } from '../../protocol/tablePage';
 import { describeArrangement, loadedText } from '../../tree/describeRecordQuery';
 import { countText, unreadableRowsText } from '../../words/counts';
 import { miniDeletedText } from '../../words/gone';
@@ -17,9 +15,11 @@ import { miniNameIn } from '../../words/minis';
 import { stateText } from '../../words/states';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Table } from '../../workspace/table/table';
+import { omitEmpty } from '../page/omitEmpty';
+import { labelChips } from '../page/pageText';
 import { stagedCounts } from './stagedCounts';
-import { tableTitle, worklistText } from './tableTitle';
 import { arrangedRef, ownFilter, type TableRef } from './tableRef';
+import { tableTitle, worklistText } from './tableTitle';
 
 /** Longer lists are counted. */
 const MOST_NAMES = 3;

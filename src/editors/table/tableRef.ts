@@ -1,10 +1,10 @@
 // What the tab of a table shows, as VS Code keeps it across reloads: ids, names of labels and dates, no contents.
 import { objectOf } from '../../base/json/jsonObject';
-import type { RecordFilter } from '../../domain/recordQuery';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import { parseArrangement } from '../../domain/parseArrangement';
-import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
+import type { RecordFilter } from '../../domain/recordQuery';
 import type { PageRef } from '../../protocol/page';
+import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
 
 /** Lists that are requested by name rather than by a filter. */
 const WORKLISTS = ['drafts', 'unreadable', 'deleted', 'labelled', 'changedSince', 'changedBy'] as const;

@@ -5,11 +5,10 @@ import { shownNames, visibleRow, visibleText } from '../../base/visibleText';
 import { isRecordField, recordFields } from '../../domain/fields/recordFields';
 import { isSettableState } from '../../domain/record';
 import { refOf, rowKey } from '../../domain/recordRef';
+import { describeReason, rejectedText } from '../../platform/failures';
 import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
 import { shapeOf } from '../../tree/records/recordNode';
-import { describeReason, rejectedText } from '../../platform/failures';
-import { sameCell, whyNotEditable } from '../../workspace/table/staging/typedCell';
-import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
+import { changedByOthersText } from '../../words/changedByOthers';
 import { fieldValueText } from '../../words/fieldValues';
 import { miniDeletedText } from '../../words/gone';
 import { miniNameIn } from '../../words/minis';
@@ -18,9 +17,10 @@ import { stateText } from '../../words/states';
 import { titleOrId } from '../../words/titles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { cutOf, type HeldRow } from '../../workspace/table/heldRow';
+import type { StagedCell, StagedRecord } from '../../workspace/table/staging/stagedEdits';
+import { sameCell, whyNotEditable } from '../../workspace/table/staging/typedCell';
 import type { Table } from '../../workspace/table/table';
 import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
-import { changedByOthersText } from '../../words/changedByOthers';
 import { cellProblemText } from './cellProblemText';
 
 interface RowPlace {

@@ -1,13 +1,13 @@
 // Versions of Records and Minis as read-only texts, read from the service on demand.
 import * as vscode from 'vscode';
-import { changesRecord, type Change } from '../../workspace/changes/change';
-import type { Session } from '../../workspace/session';
-import { versionText } from './versionText';
-import { workspaceOf } from '../document/workspaceOf';
-import { parseVersionUri } from './versionUri';
-import { CURRENT_VERSION } from './versionAddress';
 import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';
+import { changesRecord, type Change } from '../../workspace/changes/change';
+import type { Session } from '../../workspace/session';
+import { workspaceOf } from '../document/workspaceOf';
+import { CURRENT_VERSION } from './versionAddress';
+import { versionText } from './versionText';
+import { parseVersionUri } from './versionUri';
 
 export class VersionDocuments {
   /** Change counter of each open text of a current version, by URI. */

@@ -1,7 +1,7 @@
-import { maskIdentity, type Identity } from '../../domain/identity';
 import type { RecordAttachment } from '../../domain/attachment';
 import { fieldsIn, type Fields } from '../../domain/fields/field';
 import type { FieldType } from '../../domain/fields/fieldTypes';
+import { maskIdentity, type Identity } from '../../domain/identity';
 import { writeJson } from '../document/json/jsonText';
 
 /**

@@ -1,8 +1,8 @@
 // Marks downloaded files as coming from the internet: programs then open them without macros or in a protected view.
-import { errorCode } from '../../base/errorCode';
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { errorCode } from '../../base/errorCode';
 
 /** Access to the system. Both methods throw what Node throws. */
 export interface MarkWriter {

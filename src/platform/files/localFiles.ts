@@ -1,8 +1,8 @@
 // Reads the size of local files and checks that they are readable, before anything is sent.
-import { errorCode } from '../../base/errorCode';
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../../base/errorCode';
 import { t } from '../../base/text';
 import type { LocalFile } from '../../domain/files/localFile';
 

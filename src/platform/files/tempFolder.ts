@@ -1,12 +1,12 @@
 // A private folder for files that are opened in other programs, deleted when the window closes. Folders of crashed windows are
 // removed after start and at first use.
-import { isRunning } from '../../base/isRunning';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
+import { isRunning } from '../../base/isRunning';
 import { fileFailure } from '../../domain/files/fileFailure';
 
 /** Not in the first seconds, when the window is busy. */

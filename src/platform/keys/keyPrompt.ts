@@ -3,10 +3,10 @@ import { onAbort } from '../../base/onAbort';
 import { t } from '../../base/text';
 import type { Connection } from '../../domain/connection/connection';
 import type { Failure } from '../../domain/failure';
-import { KeyError, type Credentials } from './credentials';
 import { describeFailure, describeReason } from '../failures';
-import { describeKeyProblem } from './keyProblems';
 import type { Prompts } from '../prompts/prompts';
+import { KeyError, type Credentials } from './credentials';
+import { describeKeyProblem } from './keyProblems';
 
 /** Sends one request with the key; undefined when it is accepted, `cancelled` when the signal aborts it. */
 export type CheckKey = (baseUrl: string, key: string, signal: AbortSignal) => Promise<Failure | undefined>;

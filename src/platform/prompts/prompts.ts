@@ -6,8 +6,8 @@ import { onAbort } from '../../base/onAbort';
 import { t } from '../../base/text';
 import { chosenFile, type ChosenFile } from './chosenFile';
 import type { PageAnswer, PageQuestion } from './picks';
-import type { Find } from './searchedPages';
 import { toItems, type Choice } from './quickPickItems';
+import type { Find } from './searchedPages';
 
 export type { PageAnswer, PageQuestion } from './picks';
 export type { Choice } from './quickPickItems';

@@ -1,8 +1,8 @@
 // Parses a multipart body as a stream: files go to the blob store, never into memory as a whole.
-import busboy from 'busboy';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
 import { type SampleContext, Problem, invalid } from '../http';
 import { sizeText, type Service } from '../service';
 import type { StoredBytes } from '../store/blobs';

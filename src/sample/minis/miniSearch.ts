@@ -1,13 +1,13 @@
 // Full-text search over Minis, identities included.
-import { json } from '../http';
 import { bodyFields } from '../fields';
+import { json } from '../http';
 import type { Routes } from '../operation';
 import { defaultRows, offsetPage } from '../paging';
-import { presentMini } from './presentMini';
 import { plainText } from '../records/presentRecord';
 import { type Hit, type SearchFields, matchedFields, searchSorts, sortHits, wordsOf } from '../searchText';
 import type { Service } from '../service';
 import { type StoredMini, agentTypes } from '../store/miniStore';
+import { presentMini } from './presentMini';
 
 export const miniSearch: Routes = (on, service) => {
   on('searchMinis', 'POST', '/Minis/search', async (context) => {

@@ -1,9 +1,9 @@
 // Reads a Mini from a request, and the rules for every change to one.
 import type { Fields } from '../fields';
-import { miniTag } from './presentMini';
 import { conflict, invalid } from '../http';
 import type { Service } from '../service';
 import { type AgentType, type StoredIdentity, type StoredMini, agentTypes } from '../store/miniStore';
+import { miniTag } from './presentMini';
 
 const identityKinds = [
   'my_aged_care',

@@ -1,8 +1,8 @@
 // Profile pictures of Minis.
-import { empty, json, download, type Problem, invalid, notFound } from '../http';
-import { changeMini } from './miniWriting';
 import { withUpload } from '../attachments/multipart';
+import { empty, json, download, type Problem, invalid, notFound } from '../http';
 import { type Routes, pathText } from '../operation';
+import { changeMini } from './miniWriting';
 import { pictureUrl } from './presentMini';
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];

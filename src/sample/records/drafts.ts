@@ -1,11 +1,11 @@
 // Draft Records: create, replace, submit, discard.
-import { empty, json, type SampleContext, Problem, invalid } from '../http';
 import { bodyFields } from '../fields';
+import { empty, json, type SampleContext, Problem, invalid } from '../http';
 import { type Routes, pathText } from '../operation';
-import { type RecordInput, recordInput, changeRecord, createRecord, refuseStale, withUriOf } from './recordWriting';
-import { miniIdParameter } from './recordQuery';
 import type { Service } from '../service';
 import type { StoredRecord } from '../store/storedRecord';
+import { miniIdParameter } from './recordQuery';
+import { type RecordInput, recordInput, changeRecord, createRecord, refuseStale, withUriOf } from './recordWriting';
 
 export const drafts: Routes = (on, service) => {
   on('createDraftRecord', 'POST', '/Records/drafts', async (context) => {

@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { csvLine } from '../../base/cells/csvLine';
 import { bodyFields } from '../fields';
 import type { Routes } from '../operation';
-import { knownState, flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
 import type { Service } from '../service';
 import type { StoredMini } from '../store/miniStore';
 import type { Direction, RecordFilter } from '../store/recordStore';
 import type { StoredRecord } from '../store/storedRecord';
+import { knownState, flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
 
 const columns = [
   'Mini Name',

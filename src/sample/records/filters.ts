@@ -1,9 +1,9 @@
 // The values that a Mini's Records can be filtered by.
 import { json, type SampleContext } from '../http';
 import type { Routes } from '../operation';
-import { miniIdParameter } from './recordQuery';
 import type { Service } from '../service';
 import { type StoredRecord, recordStates } from '../store/storedRecord';
+import { miniIdParameter } from './recordQuery';
 
 /** Enough to find every seeded value. */
 const recordsSeen = 20_000;

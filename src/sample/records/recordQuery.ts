@@ -1,6 +1,6 @@
 // Reads the filters that listing, search and export share.
-import { type SampleContext, invalid } from '../http';
 import { isDateTime } from '../fields';
+import { type SampleContext, invalid } from '../http';
 import type { Service } from '../service';
 import type { RecordFilter } from '../store/recordStore';
 import { type RecordState, type StoredRecord, recordStates } from '../store/storedRecord';

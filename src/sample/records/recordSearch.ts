@@ -1,14 +1,14 @@
 // Full-text search over the Records of one Mini.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { json } from '../http';
 import { bodyFields } from '../fields';
+import { json } from '../http';
 import type { Routes } from '../operation';
 import { defaultRows, offsetPage } from '../paging';
-import { plainText, presentRecord } from './presentRecord';
-import { knownState, recordFilter } from './recordQuery';
 import { type Hit, type SearchFields, matchedFields, searchSorts, sortHits, wordsOf } from '../searchText';
 import type { Service } from '../service';
 import type { StoredRecord } from '../store/storedRecord';
+import { plainText, presentRecord } from './presentRecord';
+import { knownState, recordFilter } from './recordQuery';
 
 /** Lets other requests run after this many Records. */
 const recordsAtOnce = 2000;

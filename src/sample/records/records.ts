@@ -4,8 +4,8 @@ import { empty, json, type SampleContext, Problem, invalid, notFound } from '../
 import { type Routes, pathText } from '../operation';
 import { offsetPage, rowLimit, defaultRows } from '../paging';
 import type { Service } from '../service';
-import { presentRecord, presentVersion } from './presentRecord';
 import { listPage } from './listPage';
+import { presentRecord, presentVersion } from './presentRecord';
 import { flagParameter, miniIdParameter } from './recordQuery';
 import {
   type RecordInput,

@@ -1,10 +1,10 @@
 // Relations from one Record to others.
-import { empty, json, type SampleContext, invalid } from '../http';
 import { Fields, jsonBody } from '../fields';
+import { empty, json, type SampleContext, invalid } from '../http';
 import { type Routes, pathText } from '../operation';
-import { relationInput, changeRecord } from './recordWriting';
 import type { Service } from '../service';
 import type { StoredRelation } from '../store/storedRecord';
+import { relationInput, changeRecord } from './recordWriting';
 
 export const relations: Routes = (on, service) => {
   on('addRecordRelations', 'POST', '/Records/{recordId}/relations', async (context) => {

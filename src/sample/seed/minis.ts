@@ -1,10 +1,10 @@
 // The sample's Minis. All people are invented.
 import { type StoredBytes, bytesInMemory } from '../store/blobs';
 import type { MiniStore, StoredIdentity, StoredMini } from '../store/miniStore';
-import { firstName, isTeam, miniName } from './names';
-import { daysBefore, pick, seedId } from './random';
 import { labelId } from './labels';
+import { firstName, isTeam, miniName } from './names';
 import { portrait, portraitCount } from './png';
+import { daysBefore, pick, seedId } from './random';
 import { colleague, keyOwner } from './users';
 
 const likes = [

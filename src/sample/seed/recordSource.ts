@@ -1,9 +1,9 @@
 // A Mini's seeded Records, computed from their index: a million need no memory.
 import type { RecordSource } from '../store/recordStore';
 import type { RecordState, StoredAttachment, StoredRecord } from '../store/storedRecord';
-import { iso, recordStepMs, seedEnd, hash, pick, seedId } from './random';
 import { type SeedFileName, seedBytes, seedFiles } from './files';
 import { labelId } from './labels';
+import { iso, recordStepMs, seedEnd, hash, pick, seedId } from './random';
 import { earlierText, recordText } from './recordContents';
 import { namedUsers, seedUsers } from './users';
 

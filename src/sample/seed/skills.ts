@@ -2,8 +2,8 @@
 import { bytesInMemory } from '../store/blobs';
 import type { AgentType } from '../store/miniStore';
 import type { SkillState, SkillStore, StoredAsset } from '../store/skillStore';
-import { daysBefore, seedId } from './random';
 import { stripes } from './png';
+import { daysBefore, seedId } from './random';
 import { colleague, keyOwner } from './users';
 
 const files: Readonly<Record<string, readonly [contentType: string, make: () => Buffer]>> = {

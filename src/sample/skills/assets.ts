@@ -1,10 +1,10 @@
 // Files of Skills: uploaded and deleted by name, downloaded by id.
-import { json, download, notFound } from '../http';
 import { withUpload } from '../attachments/multipart';
+import { json, download, notFound } from '../http';
 import { type Routes, pathText } from '../operation';
+import type { StoredAsset } from '../store/skillStore';
 import { presentSkill } from './presentSkill';
 import { changeSkill, requireState } from './skills';
-import type { StoredAsset } from '../store/skillStore';
 
 export const assets: Routes = (on, service) => {
   on('uploadSkillAssets', 'POST', '/Skills/{id}/assets', async (context) => {

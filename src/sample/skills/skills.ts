@@ -1,11 +1,11 @@
 // Skills and their states: draft → active → archived → deleted, and back from archived only.
-import { empty, json, conflict, invalid } from '../http';
 import { type Fields, bodyFields } from '../fields';
+import { empty, json, conflict, invalid } from '../http';
 import { type Routes, pathText } from '../operation';
-import { presentSkill, presentSummary, skillTag } from './presentSkill';
 import type { Service } from '../service';
 import { agentTypes } from '../store/miniStore';
 import type { SkillState, StoredSkill } from '../store/skillStore';
+import { presentSkill, presentSummary, skillTag } from './presentSkill';
 
 export const skills: Routes = (on, service) => {
   on('listSkills', 'GET', '/Skills', (context) => {

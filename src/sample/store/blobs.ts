@@ -1,11 +1,11 @@
 // Uploaded files: small ones in memory, big ones in a temporary folder that stop() removes.
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 
 const inMemoryBytes = 1 << 20;

@@ -2,11 +2,11 @@
 import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
-import type { Minis } from '../../workspace/minis/minis';
 import { shownNames } from '../../base/visibleText';
 import { agentTypeText } from '../../words/minis';
 import { nameOrId } from '../../words/titles';
+import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
+import type { Minis } from '../../workspace/minis/minis';
 import type { Appearance } from '../appearance';
 import type { MiniGroupNode, MiniNode } from '../node';
 

@@ -2,12 +2,12 @@
 import { compareNames } from '../../base/compareNames';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
+import { nameOrId } from '../../words/titles';
 import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
 import type { Minis } from '../../workspace/minis/minis';
-import { groupOf, groupsOfGrouping, groupsOnTop, minisOfGroup } from './miniGroups';
 import type { MiniGroupNode, MiniNode, TreeNode } from '../node';
 import { actionNode, emptyNode, listedRows } from '../statusRows';
-import { nameOrId } from '../../words/titles';
+import { groupOf, groupsOfGrouping, groupsOnTop, minisOfGroup } from './miniGroups';
 
 /** Caches the order of a list: thousands are requested again when one has changed. */
 const sorted = new WeakMap<readonly Mini[], readonly Mini[]>();

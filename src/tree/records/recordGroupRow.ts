@@ -1,11 +1,11 @@
 // The row of a group of Records.
 import { assertNever } from '../../base/assertNever';
 import { formatMonth, formatNumber } from '../../base/format';
+import { stateText } from '../../words/states';
 import type { RecordGroup } from '../../workspace/records/recordGroups';
 import type { Appearance, Icon } from '../appearance';
 import type { RecordGroupNode } from '../node';
 import { shapeOf, type RecordPlace } from './recordNode';
-import { stateText } from '../../words/states';
 
 /** Only the first one is expanded at once: each takes a request. */
 export function groupNode(

@@ -1,23 +1,23 @@
 // The row of a Record, and the rows of its parts.
 import { formatBytes, formatDay } from '../../base/format';
 import { t } from '../../base/text';
+import { shownNames } from '../../base/visibleText';
 import type { RecordAttachment } from '../../domain/attachment';
+import { failureOrThrow } from '../../domain/failure';
 import { eachIdOnce } from '../../domain/ids';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { Records } from '../../workspace/records/records';
+import { refOf } from '../../domain/recordRef';
+import { unreadableText } from '../../words/attachments';
+import { countText } from '../../words/counts';
+import { stateText } from '../../words/states';
+import { titleText } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
+import type { Records } from '../../workspace/records/records';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Appearance, RecordLook } from '../appearance';
 import { dotsOf, labelColours, MOST_DOTS, type LabelColours } from '../labelDots';
 import { inRecord, type AttachmentNode, type RecordNode, type TreeNode } from '../node';
 import { relationsOf } from '../relations';
 import { failedNode } from '../statusRows';
-import { failureOrThrow } from '../../domain/failure';
-import { refOf } from '../../domain/recordRef';
-import { unreadableText } from '../../words/attachments';
-import { countText } from '../../words/counts';
-import { shownNames } from '../../base/visibleText';
-import { stateText } from '../../words/states';
-import { titleText } from '../../words/titles';
 
 /** What of its place a Record's row shows. */
 export interface RecordPlace {

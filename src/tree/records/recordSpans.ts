@@ -6,8 +6,8 @@ import { MAX_ROWS } from '../../domain/limits';
 import type { RecordList } from '../../workspace/records/recordList';
 import type { Appearance } from '../appearance';
 import type { RecordSpanNode, TreeNode } from '../node';
-import { recordNode, type RecordPlace } from './recordNode';
 import { failedNode } from '../statusRows';
+import { recordNode, type RecordPlace } from './recordNode';
 
 export const SPAN_ROWS = 1000;
 /** Spans are listed ahead in such steps: as long as none is added, the row above them stays as it is. */

@@ -3,10 +3,10 @@ import { t } from '../../base/text';
 import { isFiltered } from '../../domain/recordQuery';
 import type { RecordQueryState } from '../../workspace/records/recordQueryState';
 import type { RecordGroupNode, RecordSpanNode, TreeNode } from '../node';
+import { actionNode, emptyNode, failedNode } from '../statusRows';
 import { groupNode } from './recordGroupRow';
 import type { RecordPlace } from './recordNode';
 import { rowsOfList, rowsOfSpan } from './recordSpans';
-import { actionNode, emptyNode, failedNode } from '../statusRows';
 
 /** Empty if no Mini is chosen. In a locked workspace nothing is offered that writes. */
 export async function recordsViewRows(

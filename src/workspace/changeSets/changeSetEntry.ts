@@ -1,11 +1,11 @@
 // One change set as Activity shows it.
 import type { Clock } from '../../base/clock';
 import type { Failure } from '../../domain/failure';
-import { ChangeSetRun } from './run/changeSetRun';
-import type { ThingStore } from './thingStore';
 import type { Journal } from './journal/journal';
 import type { RunStatus } from './journal/journalEntry';
 import { progressOf, type Progress } from './progress';
+import { ChangeSetRun } from './run/changeSetRun';
+import type { ThingStore } from './thingStore';
 
 /** `interrupted`: its window ended while it ran. `damaged`: its journal can't be read. */
 export type EntryStatus = RunStatus | 'interrupted' | 'elsewhere' | 'damaged';

@@ -1,7 +1,7 @@
 // The change sets of a workspace as long as their journals are stored, and in step with windows that share these.
-import { Throttle } from '../../base/throttle';
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
+import { Throttle } from '../../base/throttle';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';

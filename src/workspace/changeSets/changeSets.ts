@@ -5,13 +5,13 @@ import type { Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import type { ChangeSetEntry } from './changeSetEntry';
 import { ChangeSetList } from './changeSetList';
-import type { ThingStore } from './thingStore';
 import type { JournalEntry } from './journal/journalEntry';
 import type { Journals } from './journal/journals';
 import { isDone, isLeftToTable } from './keptSets';
-import { preflight, type Checked, type PreflightOptions } from './review/preflight';
 import { retryNotes } from './retryFailed';
+import { preflight, type Checked, type PreflightOptions } from './review/preflight';
 import { Review } from './review/review';
+import type { ThingStore } from './thingStore';
 import { countUndoable, undoSet, type UndoableCount } from './undo';
 
 export class ChangeSets {

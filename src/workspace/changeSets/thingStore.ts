@@ -4,17 +4,17 @@ import type { LocalFile } from '../../domain/files/localFile';
 import type { WithId } from '../../domain/ids';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
-import type { SkillSummary } from '../../domain/skill';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordRelation, RecordRelationInput } from '../../domain/relation';
+import type { SkillSummary } from '../../domain/skill';
 import type { ChangeResult, Expectation } from '../changes/changeThing';
-import type { MiniEdit } from '../minis/changeMini';
 import type { UploadedId } from '../files/uploadedFiles';
+import type { MiniEdit } from '../minis/changeMini';
 import type { RecordEdit, RecordExpectation } from '../records/changeRecord';
-import type { Thing } from './changeItem';
 import type { RecordRow } from '../records/recordRow';
+import type { Thing } from './changeItem';
 
 export type StoredThing = StoredRecord | WithId<Mini> | WithId<SkillSummary> | Label;
 

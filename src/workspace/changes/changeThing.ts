@@ -1,8 +1,8 @@
 // The one way in which fields of a Record, Mini or Skill are changed: a fresh read, compared with what the user saw; one
 // write of what it says with the change, guarded by its eTag; and a read-back, compared field by field.
+import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
 import { differingFields, formerValues, saysTheSame } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
-import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
 import type { OwnVersions } from './ownVersions';
 import { wasApplied } from './writeWithVerification';

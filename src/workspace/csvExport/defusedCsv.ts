@@ -1,10 +1,10 @@
 // Writes a copy of an exported CSV in which no cell is a formula to a spreadsheet. The exact file stays beside it.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { CsvFormulas } from './csvFormulas';
 import { ServiceError } from '../../domain/failure';
 import { readFile } from '../files/fileSource';
 import { writeToFile } from '../files/fileTarget';
+import { CsvFormulas } from './csvFormulas';
 
 const OPERATION = 'exportRecords';
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
 import { caselessId } from '../../domain/ids';
 import type { ExportRecordsRequest } from '../../domain/record';
+import { writeToFile, type OnExisting } from '../files/fileTarget';
 import { BYTE_ORDER_MARK, withByteOrderMark } from './byteOrderMark';
 import { CsvScanner } from './csvScanner';
-import { writeToFile, type OnExisting } from '../files/fileTarget';
 
 export interface ExportOutcome {
   readonly sizeBytes: number;

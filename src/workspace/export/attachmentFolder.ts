@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { csvLine } from '../../base/cells/csvLine';
+import { defusedCell } from '../../base/cells/defusedCell';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import type { RecordAttachment } from '../../domain/attachment';
 import { failureOrThrow, ServiceError, type Failure } from '../../domain/failure';
+import { fileFailure } from '../../domain/files/fileFailure';
 import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Attachments } from '../files/attachments';
-import { fileFailure } from '../../domain/files/fileFailure';
-import { defusedCell } from '../../base/cells/defusedCell';
 import { FailureRow } from './failureRow';
 import { writeText, type WrittenFile } from './writtenFiles';
 

@@ -1,9 +1,9 @@
 // A folder of its own for each export, so nothing in the chosen folder is ever replaced.
-import { errorCode } from '../../base/errorCode';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { FreeNames, safeFileName } from '../../domain/files/fileNames';
+import { errorCode } from '../../base/errorCode';
 import { fileFailure } from '../../domain/files/fileFailure';
+import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 
 /** Creates a folder of this name, or of the next one that is free. Throws `fileNotWritten`. */
 export async function createOwnFolder(parent: string, name: string, operation: string): Promise<string> {

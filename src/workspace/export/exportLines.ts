@@ -2,9 +2,9 @@
 import type { ServiceClient } from '../../api/client';
 import { systemClock } from '../../base/clock';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
+import { fileFailure } from '../../domain/files/fileFailure';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { lockFile } from '../files/fileLock';
-import { fileFailure } from '../../domain/files/fileFailure';
 import { moveComplete } from '../files/fileTarget';
 import { markDownloaded } from '../files/markDownloaded';
 import { verdictOn, type CountVerdict } from './countCheck';

@@ -2,9 +2,9 @@
 import { rm, rmdir } from 'node:fs/promises';
 import { fileFailure } from '../../domain/files/fileFailure';
 import { renameWritten } from '../files/renameWritten';
+import { createOwnFolder } from './createOwnFolder';
 import { MiniFolder } from './miniFolder';
 import type { ExportedService, MiniExport, MiniExportOptions } from './miniManifest';
-import { createOwnFolder } from './createOwnFolder';
 
 const OPERATION = 'listRecords';
 

@@ -5,19 +5,18 @@ import path from 'node:path';
 import { pagesFrom } from '../../api/paging';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOf, ServiceError } from '../../domain/failure';
+import { fileFailure } from '../../domain/files/fileFailure';
 import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
 import type { ForwardPageRequest, Page } from '../../domain/page';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { storedRecord } from '../../domain/schemas/record';
 import { contentTypeOf } from '../files/contentType';
-import { fileFailure } from '../../domain/files/fileFailure';
 import { writeToFile } from '../files/fileTarget';
 import { VERSIONS_PER_PAGE } from '../loading/versionPages';
 import { AttachmentFolder, type OwnedRecord } from './attachmentFolder';
 import { exportLines, type ExportedQuery } from './exportLines';
 import { FailureRow } from './failureRow';
-import { readLines } from './readLines';
 import { LinesFile } from './linesFile';
 import {
   manifestOf,
@@ -27,6 +26,7 @@ import {
   type MiniExportOptions,
   type MiniExportProblem,
 } from './miniManifest';
+import { readLines } from './readLines';
 import { jsonText, writeText, type WrittenFile } from './writtenFiles';
 
 const OPERATION = 'listRecords';

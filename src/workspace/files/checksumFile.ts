@@ -1,8 +1,8 @@
 // Writes a file's checksum beside it, for `sha256sum --check` and those who receive the file.
-import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { errorCode } from '../../base/errorCode';
 import type { Checksum } from '../../domain/files/checksum';
 import type { LocalFile } from '../../domain/files/localFile';

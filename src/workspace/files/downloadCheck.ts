@@ -1,7 +1,7 @@
 // Checks a download against what the service lists: its size and, if the algorithm is evident, its checksum.
 import { createHash, type Hash } from 'node:crypto';
-import { parseChecksum, type Checksum } from '../../domain/files/checksum';
 import { undefinedOnFailure } from '../../domain/failure';
+import { parseChecksum, type Checksum } from '../../domain/files/checksum';
 
 export interface FileFacts {
   readonly size?: number | null | undefined;

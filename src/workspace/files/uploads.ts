@@ -1,8 +1,8 @@
 // Uploads files in requests within the limits. Each is sent once; if the response is unclear, the result is looked up.
 import type { RequestOptions, UploadFile } from '../../api/wire/request';
 import { failureOrThrow, mayComeLate, withoutDoubt, type Failure } from '../../domain/failure';
-import { isOfAll } from '../loading/failureReach';
 import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
+import { isOfAll } from '../loading/failureReach';
 import { contentTypeOf } from './contentType';
 import { readFile } from './fileSource';
 

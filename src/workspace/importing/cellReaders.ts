@@ -1,9 +1,9 @@
 // What the cells of one column mean, as a function created once for its millions of cells.
-import { isObject } from '../../base/json/jsonObject';
 import { isRawNumber } from '../../base/json/exactJson';
+import { isObject } from '../../base/json/jsonObject';
 import { parseShallow } from '../../base/json/parseShallow';
-import type { CellField } from '../../domain/fields/cellFields';
 import { isExternalUri } from '../../domain/externalUri';
+import type { CellField } from '../../domain/fields/cellFields';
 import { RECORD_STATES } from '../../domain/record';
 import { parseCellDate, type CellDateForm } from './cellDates';
 import type { FieldTarget } from './importMapping';

@@ -2,14 +2,14 @@
 import { refuseIfCancelled, ServiceError } from '../../domain/failure';
 import type { ChangeItem } from '../changeSets/changeItem';
 import { DuplicateSearch } from './duplicateSearch';
+import { RowAttachments } from './files/rowAttachments';
+import { RowsWithFiles, type FileCounts } from './files/rowsWithFiles';
 import type { ImportMapping } from './importMapping';
 import type { ImportProblem } from './importProblem';
 import { ProblemList } from './problemList';
 import { IMPORT_OPERATION, type ImportSource } from './reading/importSource';
 import { readSource } from './reading/readSource';
 import type { RecordLookup } from './recordLookup';
-import { RowAttachments } from './files/rowAttachments';
-import { RowsWithFiles, type FileCounts } from './files/rowsWithFiles';
 import { RowIndex } from './rowIndex';
 import { RowOutcomes, type RowOutcome } from './rowOutcomes';
 import { RowPlanner, type ImportDestination, type PlannedRow } from './rowPlanner';

@@ -1,8 +1,8 @@
 // What a row changes: a new Record, or those fields of an existing one that differ.
-import { isObject, objectOf } from '../../base/json/jsonObject';
 import { canonicalJson } from '../../base/json/canonicalJson';
-import type { CellField } from '../../domain/fields/cellFields';
+import { isObject, objectOf } from '../../base/json/jsonObject';
 import { sameMoment } from '../../domain/dates/sameMoment';
+import type { CellField } from '../../domain/fields/cellFields';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
 import { isSettableState, type StoredRecord } from '../../domain/record';
@@ -11,8 +11,8 @@ import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
 import { exportedText } from '../roundTrip/exportedText';
 import { flagOf, isCut, isReformatted, numbersOf, soleNumberOf } from '../roundTrip/isReformatted';
 import { RowMark } from '../roundTrip/rowMark';
-import type { ProblemKind, RowProblem } from './importProblem';
 import { jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
+import type { ProblemKind, RowProblem } from './importProblem';
 import { MOST_PROBLEMS } from './problemList';
 import type { RowFields } from './rowFields';
 

@@ -1,8 +1,8 @@
 // Reads the cells of a row as the mapping says, without knowing what the service stores.
 import { exactCell } from '../../base/cells/defusedCell';
+import { RowMark } from '../roundTrip/rowMark';
 import { cellReader, clearing, placeOf, textOf, type CellReader, type CellRules, type FieldWrite } from './cellReaders';
 import { isFieldTarget, type ImportMapping, type RowKey } from './importMapping';
-import { RowMark } from '../roundTrip/rowMark';
 import type { ProblemKind, RowProblem } from './importProblem';
 import { UnreadCell, type Cell, type SourceRow } from './reading/sourceRow';
 

@@ -1,20 +1,20 @@
 // Decides for rows what they do: matches each by Record ID, then by external URI, and compares it with what is stored.
 import { textHash } from '../../base/textHash';
+import type { LocalFile } from '../../domain/files/localFile';
 import { caselessId } from '../../domain/ids';
 import type { StoredRecord } from '../../domain/record';
+import type { RecordRef } from '../../domain/recordRef';
 import { recordMark } from '../changeSets/baseMark';
 import type { ChangeItem, ItemSource } from '../changeSets/changeItem';
 import { portionsOf } from '../loading/portionsOf';
-import type { LocalFile } from '../../domain/files/localFile';
-import type { RecordRef } from '../../domain/recordRef';
+import type { CellRules } from './cellReaders';
 import { fileState, RowFileFinder } from './files/rowFileFinder';
 import type { ImportMapping } from './importMapping';
-import type { RecordLookup } from './recordLookup';
 import { faultOf, type RowProblem } from './importProblem';
-import { changedRowOf, newRecordOf } from './rowChange';
-import type { CellRules } from './cellReaders';
-import { RowFieldReader, type RowFields } from './rowFields';
 import { UnreadCell, type Cell, type SourceRow } from './reading/sourceRow';
+import type { RecordLookup } from './recordLookup';
+import { changedRowOf, newRecordOf } from './rowChange';
+import { RowFieldReader, type RowFields } from './rowFields';
 
 /** What a file is imported into. */
 export interface ImportDestination extends CellRules {

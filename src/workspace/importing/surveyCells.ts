@@ -1,10 +1,10 @@
 // Looks at all cells of a file for what has to be chosen: the form of its dates, and whether formulas were defused.
 import { isDefused, isFormula } from '../../base/cells/defusedCell';
 import { RowMark } from '../roundTrip/rowMark';
+import { DateCounter, type DateCounts } from './cellDates';
 import { placeOf } from './cellReaders';
 import { missingFiles, type MissingFiles } from './files/missingFiles';
 import { isFieldTarget, type ImportMapping } from './importMapping';
-import { DateCounter, type DateCounts } from './cellDates';
 import type { ImportSource } from './reading/importSource';
 import { readSource } from './reading/readSource';
 import type { Cell, SourceRow } from './reading/sourceRow';

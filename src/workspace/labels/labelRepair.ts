@@ -5,8 +5,8 @@ import type { Disposable } from '../../base/disposables';
 import { Limiter } from '../../base/limiter';
 import { Throttle } from '../../base/throttle';
 import { failureOrThrow } from '../../domain/failure';
-import { isOfAll, mayPass } from '../loading/failureReach';
 import type { Label } from '../../domain/labels/label';
+import { isOfAll, mayPass } from '../loading/failureReach';
 import type { LabelRenames } from './labelRenames';
 
 type Carrier = 'record' | 'mini';

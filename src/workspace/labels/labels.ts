@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock';
 import { canonicalJson } from '../../base/json/canonicalJson';
 import { sameJson } from '../../base/json/sameJson';
 import { failureOf, notFound, type Failure } from '../../domain/failure';
+import { labelPayload } from '../../domain/fields/payloads';
 import type {
   CreateLabelRequest,
   Label,
@@ -14,14 +15,13 @@ import type {
   LabelGroup,
 } from '../../domain/labels/label';
 import { moveVerdict, type MoveVerdict } from '../../domain/labels/moveVerdict';
-import { labelPayload } from '../../domain/fields/payloads';
-import { untilNameIsFree, type Waiting } from './untilNameIsFree';
-import type { LabelRenames } from './labelRenames';
-import type { LabelUpkeep } from './labelUpkeep';
-import { LoadedResource } from '../loading/loadedResource';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import { OwnVersions } from '../changes/ownVersions';
 import { isGone, wasApplied, writeWithVerification } from '../changes/writeWithVerification';
+import { LoadedResource } from '../loading/loadedResource';
+import type { LabelRenames } from './labelRenames';
+import type { LabelUpkeep } from './labelUpkeep';
+import { untilNameIsFree, type Waiting } from './untilNameIsFree';
 
 /** What an edit changes. */
 export type LabelChanges = Partial<

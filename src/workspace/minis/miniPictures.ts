@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
 import { conflict } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
-import type { Minis } from './minis';
-import { streamStart } from '../files/streamStart';
 import { wasApplied } from '../changes/writeWithVerification';
+import { streamStart } from '../files/streamStart';
+import type { Minis } from './minis';
 
 export interface NewPicture {
   readonly fileName: string;

@@ -4,16 +4,16 @@ import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/json/sameJson';
 import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
-import { matchedText, textsIn } from '../../domain/search/matchedText';
 import { sameVersion } from '../../domain/sameVersion';
+import { matchedText, textsIn } from '../../domain/search/matchedText';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import { isBehind, OwnVersions } from '../changes/ownVersions';
+import { isGone } from '../changes/writeWithVerification';
 import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
-import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
-import { isGone } from '../changes/writeWithVerification';
+import { VersionPages } from '../loading/versionPages';
 
 const SEARCH_ROWS = 50;
 

@@ -1,8 +1,8 @@
 // A local picture, inspected before the upload.
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { readFailure, readFile } from '../files/fileSource';
 import { PICTURE_HEAD_BYTES, profilePictureType } from '../../domain/files/profilePictureType';
+import { readFailure, readFile } from '../files/fileSource';
 import type { NewPicture } from './miniPictures';
 
 const OPERATION = 'uploadMiniProfilePicture';

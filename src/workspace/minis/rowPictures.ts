@@ -1,10 +1,10 @@
 // Pictures of Minis for rows, loaded behind them. They stay in memory: nothing of them is written to the disk.
-import { Limiter } from '../../base/limiter';
 import type { Disposable } from '../../base/disposables';
+import { Limiter } from '../../base/limiter';
 import { failureOf } from '../../domain/failure';
-import { isOfAll, mayPass } from '../loading/failureReach';
 import { PICTURE_HEAD_BYTES, profilePictureType } from '../../domain/files/profilePictureType';
 import type { Mini } from '../../domain/mini';
+import { isOfAll, mayPass } from '../loading/failureReach';
 import type { MiniPictures } from './miniPictures';
 
 interface RowPicture {

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '../../api/client';
-import { recordFields } from '../../domain/fields/recordFields';
 import { draftPayload, recordPayload } from '../../domain/fields/payloads';
+import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord, UpdateDraftRecordRequest, UpsertRecordRequest } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
@@ -13,8 +13,8 @@ import {
   type Expectation,
 } from '../changes/changeThing';
 import { toRecordRow, type RecordRow } from './recordRow';
-import { refuseInTrash } from './refuseInTrash';
 import type { Records } from './records';
+import { refuseInTrash } from './refuseInTrash';
 
 export type RecordEdit = Edit<StoredRecord, EditedRecord>;
 export type RecordExpectation = Expectation<StoredRecord, RecordRow | StoredRecord>;

@@ -1,6 +1,6 @@
 import { notFound } from '../../domain/failure';
-import { sameVersion } from '../../domain/sameVersion';
 import { rowKey } from '../../domain/recordRef';
+import { sameVersion } from '../../domain/sameVersion';
 import type { EachOptions, NotDone } from '../loading/tryEach';
 import { readRows } from './readRows';
 import type { RecordRow } from './recordRow';

@@ -1,7 +1,7 @@
 // Remembers relations of Records that were read, to show incoming ones. The service can't be queried for them.
-import { recordKey } from '../../domain/recordRef';
-import type { StoredRecord } from '../../domain/record';
 import { eachIdOnce } from '../../domain/ids';
+import type { StoredRecord } from '../../domain/record';
+import { recordKey } from '../../domain/recordRef';
 import { inverseOf, type RecordRelation } from '../../domain/relation';
 
 /** A relation that another Record has to the given one. */

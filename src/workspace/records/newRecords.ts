@@ -1,16 +1,16 @@
 // Creating Records, at once active or as drafts. By listing one is found whose answer was lost: search need not find drafts, nor what is new.
-import { daysAround } from '../../domain/dates/daysAround';
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
+import { daysAround } from '../../domain/dates/daysAround';
+import { undefinedOnFailure } from '../../domain/failure';
 import { differingFields } from '../../domain/fields/differingFields';
 import { recordFields } from '../../domain/fields/recordFields';
-import { duplicateKey } from './duplicateKey';
-import { undefinedOnFailure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 import type { Candidates, CreationLookup } from '../changes/creationAttempts';
+import { duplicateKey } from './duplicateKey';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 

@@ -2,8 +2,8 @@ import { eachAtOnce } from '../../base/eachAtOnce';
 import { refuseIfCancelled } from '../../domain/failure';
 import { rowKey, type RowIds } from '../../domain/recordRef';
 import type { EachOptions } from '../loading/tryEach';
-import { toRecordRow, type RecordRow } from './recordRow';
 import { readPortions } from './recordReads';
+import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 
 const READS_AT_ONCE = 4;

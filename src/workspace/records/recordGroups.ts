@@ -1,9 +1,9 @@
 // The Records of one query in groups: each is a list of its own, which the service filters, counts and pages.
-import type { Disposable } from '../../base/disposables';
 import { compareNames } from '../../base/compareNames';
-import { ownTimeZone } from '../../domain/dates/ownTimeZone';
+import type { Disposable } from '../../base/disposables';
 import { SingleFlight } from '../../base/singleFlight';
 import { monthOf, rangeOfMonth } from '../../domain/dates/month';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import { failureOrThrow, type Failure } from '../../domain/failure';
 import { RECORD_STATES } from '../../domain/record';
 import { narrowed, type Grouping, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';

@@ -7,8 +7,8 @@ import { refOf, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import { REREAD_PAUSES_MS } from '../changes/rereadPauses';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
-import { toRecordRow, type RecordRow } from './recordRow';
 import type { RecordEdit, RecordExpectation } from './changeRecord';
+import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 
 /** Of those that can be restored, only an archived one isn't as it was when it is active: the service restores all as active. */

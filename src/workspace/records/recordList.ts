@@ -1,15 +1,15 @@
 // The loaded part of a Mini's Records: extended by cursor, refreshed on demand, and kept after failures.
 import type { Disposable } from '../../base/disposables';
 import { SingleFlight } from '../../base/singleFlight';
-import { EmptyPages, nextCursor, type Page, type PageRequest } from '../../domain/page';
 import { failureOrThrow, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
-import type { RecordQuery } from '../../domain/recordQuery';
+import { EmptyPages, nextCursor, type Page, type PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
+import type { RecordQuery } from '../../domain/recordQuery';
 import { LoadedRows, type ListEdit } from '../loading/loadedRows';
+import { SharedTexts } from '../loading/sharedTexts';
 import { toHitRow } from './recordHits';
 import type { RecordRow } from './recordRow';
-import { SharedTexts } from '../loading/sharedTexts';
 
 type ReadRecords = (
   page: PageRequest,

@@ -1,7 +1,7 @@
 // Finds the months that have Records. The service can't be asked for them: each request begins where the last month found ends.
 import { pagesFrom } from '../../api/paging';
-import { beginAt, EARLIEST, endBefore, LATEST } from '../../domain/dates/rangeEnds';
 import { FIRST_MONTH, LAST_MONTH, monthOf, rangeOfMonth } from '../../domain/dates/month';
+import { beginAt, EARLIEST, endBefore, LATEST } from '../../domain/dates/rangeEnds';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import { narrowed, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';

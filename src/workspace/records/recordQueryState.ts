@@ -1,8 +1,8 @@
 // Which Mini's Records are shown, with filter, sort order and grouping.
 import type { Disposable } from '../../base/disposables';
-import { parseArrangement, parseFilterBeforeTrash, parseMiniId } from '../../domain/parseArrangement';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import type { Mini } from '../../domain/mini';
+import { parseArrangement, parseFilterBeforeTrash, parseMiniId } from '../../domain/parseArrangement';
 import {
   isFiltered,
   isTrash,

@@ -10,14 +10,14 @@ import { recordKey, refOf, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import { recordChange, type Change, type KnownOfChange } from '../changes/change';
 import { OwnVersions } from '../changes/ownVersions';
+import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
+import { VersionPages } from '../loading/versionPages';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
 import { toRecordHits, type RecordHits } from './recordHits';
 import { RecordList } from './recordList';
 import { RecordReads, untilEnd, type FilterChoices } from './recordReads';
 import { toRecordRow, type RecordRow } from './recordRow';
-import { VersionPages } from '../loading/versionPages';
-import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
 
 /** Maximum number of Records cached with their contents. */
 const LATEST_KEPT = 20;

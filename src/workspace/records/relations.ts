@@ -2,13 +2,13 @@
 import type { ServiceClient } from '../../api/client';
 import { conflict, notFound } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
+import type { RecordRef } from '../../domain/recordRef';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../../domain/relation';
 import type { ChangeResult } from '../changes/changeThing';
 import type { RecordEdit } from './changeRecord';
+import type { Records } from './records';
 import { refuseChanged } from './refuseChanged';
 import { refuseInTrash } from './refuseInTrash';
-import type { Records } from './records';
-import type { RecordRef } from '../../domain/recordRef';
 
 export class Relations {
   constructor(

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '../../api/client';
-import { skillFields } from '../../domain/fields/skillFields';
 import { skillPayload } from '../../domain/fields/payloads';
+import { skillFields } from '../../domain/fields/skillFields';
 import type { EditedSkill } from '../../domain/schemas/editedText';
 import type { Skill, SkillSummary } from '../../domain/skill';
 import { changeThing, type ChangeResult, type Edit, type Expectation } from '../changes/changeThing';

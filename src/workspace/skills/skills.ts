@@ -1,17 +1,17 @@
 import type { ServiceClient } from '../../api/client';
-import type { WithId } from '../../domain/ids';
 import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/json/sameJson';
-import { type Failure, conflict } from '../../domain/failure';
 import { sameMoment } from '../../domain/dates/sameMoment';
+import { type Failure, conflict } from '../../domain/failure';
+import type { WithId } from '../../domain/ids';
 import { sameVersion } from '../../domain/sameVersion';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../../domain/skill';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import { OwnVersions } from '../changes/ownVersions';
+import { isGone } from '../changes/writeWithVerification';
 import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
-import { isGone } from '../changes/writeWithVerification';
 
 /** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
 export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {

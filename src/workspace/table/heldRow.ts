@@ -1,12 +1,12 @@
 // What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, contents are left out.
-import { isObject, objectOf } from '../../base/json/jsonObject';
 import { isRawNumber } from '../../base/json/exactJson';
+import { isObject, objectOf } from '../../base/json/jsonObject';
 import { fieldTypes, type FieldType } from '../../domain/fields/fieldTypes';
 import { RECORD_FIELDS, recordFields, type RecordField } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
+import { scalarRules, type ScalarRules } from '../../domain/schemas/scalarRules';
 import { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
-import { scalarRules, type ScalarRules } from '../../domain/schemas/scalarRules';
 
 type CellValue = string | number | boolean;
 type Cut = 'tooLong' | 'composite' | 'notHeld';

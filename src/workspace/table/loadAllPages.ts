@@ -1,8 +1,8 @@
 // Makes every row of a table known. One list is read from both ends at once, in opposite orders until they meet.
-import { TwoEndedList, type AskEnd, type End, type FreshPage } from '../export/twoEndedList';
-import type { PageRequest } from '../../domain/page';
 import { MAX_ROWS } from '../../domain/limits';
+import type { PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
+import { TwoEndedList, type AskEnd, type End, type FreshPage } from '../export/twoEndedList';
 import { CursorPages, type PageToReread, type AskPage } from './cursorPages';
 import type { Direction, TableList } from './tableList';
 import { WaitingPages } from './waitingRows';

@@ -1,15 +1,15 @@
 // One table: what it lists, including what this window has changed, and what is selected in it.
-import type { Splice } from '../../base/splice';
 import { Emitter } from '../../base/emitter';
-import { filteredByRenamed } from '../../domain/labels/renamedIn';
+import type { Splice } from '../../base/splice';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
+import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import type { RecordRef } from '../../domain/recordRef';
 import { renamesLabelOf, type Change } from '../changes/change';
+import { LongWork } from '../loading/longWork';
 import { ChangesMeanwhile } from './changesMeanwhile';
 import type { ListReads } from './cursorPages';
 import { HeldRows, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAllPages';
-import { LongWork } from '../loading/longWork';
 import { MergedPages } from './mergedPages';
 import { MiniListing } from './miniListing';
 import { MiniProgress } from './miniProgress';

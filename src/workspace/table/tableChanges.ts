@@ -1,12 +1,12 @@
 // Keeps the rows of a table as this window has changed them, without reading the list again.
 import { undefinedOnFailure } from '../../domain/failure';
 import { renamedIn } from '../../domain/labels/renamedIn';
-import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { StoredRecord } from '../../domain/record';
+import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { Change } from '../changes/change';
-import type { ChangesMeanwhile } from './changesMeanwhile';
 import { matchesQuery } from '../records/matchesQuery';
 import type { RecordRow } from '../records/recordRow';
+import type { ChangesMeanwhile } from './changesMeanwhile';
 import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRows } from './heldRow';
 import { matchesOnly } from './matchesOnly';

@@ -1,7 +1,7 @@
 // Pages of Records, made by the sample service beforehand and answered from memory: no client waits for it.
 import http from 'node:http';
-import { startSample, type RunningSample } from '../../../src/sample/startSample';
 import { MAX_ROWS } from '../../../src/domain/limits';
+import { startSample, type RunningSample } from '../../../src/sample/startSample';
 import { miniIdOf } from '../minis';
 
 interface PagesOptions {

@@ -1,7 +1,7 @@
 // Ours: every page through the client, decoded and checked, each dropped when the next has come.
 import { pagesFrom } from '../../../src/api/paging';
-import { MAX_ROWS } from '../../../src/domain/limits';
 import type { RecordPageRequest } from '../../../src/api/routes';
+import { MAX_ROWS } from '../../../src/domain/limits';
 import type { Round } from '../side';
 import { benchClient } from './benchClient';
 import type { ListOptions } from './listFetch';

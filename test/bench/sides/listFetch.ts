@@ -1,7 +1,7 @@
 // Baseline: every page by fetch and JSON.parse, each dropped when the next has come.
 import { MAX_ROWS } from '../../../src/domain/limits';
-import { BENCH_KEY } from './benchKey';
 import type { Round } from '../side';
+import { BENCH_KEY } from './benchKey';
 
 export interface ListOptions {
   readonly url: string;

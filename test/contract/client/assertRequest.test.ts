@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { clientOf } from '../../support/clientOf';
 import { TestServer, type SeenRequest } from '../../support/testServer';
-import { calls, ids } from './calls';
 import { operations, type Operation } from '../contract';
 import { assertRequest } from './assertRequest';
+import { calls, ids } from './calls';
 
 const prefix = '/minikai-public';
 

@@ -1,8 +1,8 @@
 // Checks requests against the contract: every part as described, nothing missing or extra.
-import type { AnySchemaObject } from 'ajv/dist/2020.js';
-import busboy from 'busboy';
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import busboy from 'busboy';
 import type { SeenRequest } from '../../support/testServer';
 import { assertFits, type Operation, type Parameter, resolved } from '../contract';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { BASE_URLS } from '../../../src/domain/connection/region';
 import { clientOf } from '../../support/clientOf';
 import { TestServer } from '../../support/testServer';
-import { calls, ids, otherWays } from './calls';
 import { exampleAnswers, operations, servers, tags } from '../contract';
 import { assertRequest, declaredParts } from './assertRequest';
+import { calls, ids, otherWays } from './calls';
 
 const notOffered = new Set([
   // One id goes into `recordIds`; the form of content filters is not known.

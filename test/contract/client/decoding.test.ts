@@ -3,11 +3,11 @@ import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { ServiceError } from '../../../src/domain/failure';
 import { clientOf } from '../../support/clientOf';
-import { TestServer } from '../../support/testServer';
-import { calls, ids } from './calls';
-import { integerNames, operations, successSchema } from '../contract';
-import { valueOf } from './valueOf';
 import { placesIn } from '../../support/placesIn';
+import { TestServer } from '../../support/testServer';
+import { integerNames, operations, successSchema } from '../contract';
+import { calls, ids } from './calls';
+import { valueOf } from './valueOf';
 
 const runs = { numRuns: 20 };
 

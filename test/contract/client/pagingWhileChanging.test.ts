@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { pagesFrom } from '../../../src/api/paging';
 import type { ServiceClient } from '../../../src/api/client';
+import { pagesFrom } from '../../../src/api/paging';
 import type { PageRequest } from '../../../src/domain/page';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { clientOf } from '../../support/clientOf';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { itemsFrom } from '../../../src/api/paging';
 import type { ServiceClient } from '../../../src/api/client';
+import { itemsFrom } from '../../../src/api/paging';
 import { recordPayload } from '../../../src/domain/fields/payloads';
-import type { RecordFilter } from '../../../src/domain/recordQuery';
 import type { PageRequest } from '../../../src/domain/page';
+import type { RecordFilter } from '../../../src/domain/recordQuery';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { clientOf, failureFrom } from '../../support/clientOf';
 

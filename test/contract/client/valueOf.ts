@@ -1,6 +1,6 @@
 // Arbitrary values of a schema of the contract, for property tests: what is optional may be null or missing, what is open holds more.
-import * as fc from 'fast-check';
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import * as fc from 'fast-check';
 import { resolved } from '../contract';
 
 /** Deeper than this, lists and objects that refer to themselves stay empty. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { systemClock } from '../../../src/base/clock';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
-import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
-import { findMonths } from '../../../src/workspace/records/recordMonths';
 import { RecordLookup } from '../../../src/workspace/importing/recordLookup';
+import { findMonths } from '../../../src/workspace/records/recordMonths';
+import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { clientOf, failureFrom } from '../../support/clientOf';
 import { json, TestServer } from '../../support/testServer';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { sampleApp } from '../../../src/sample/app';
+import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { allOperations } from '../contract';
 import { Asker } from './asker';
 import { batchAnswers } from './batchAnswers';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { RunningSample } from '../../../src/sample/startSample';
 import { type Answer, type Request, ask } from '../../unit/sample/ask';
-import { AnswerFields } from './answerFields';
 import { assertFits, operationOf, responseContent } from '../contract';
+import { AnswerFields } from './answerFields';
 
 export interface Call extends Request {
   /** Values of the path's parameters, not encoded. */

@@ -10,9 +10,9 @@ import { recordPages } from '../../../src/editors/record/recordPanel';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { FilePart } from '../../../src/protocol/fileTransfer';
 import { eventually } from '../../support/eventually';
-import { openLocks, pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { attachedTo } from '../../support/stored';
+import { openLocks, pageFor, pageHost } from '../support/pageHost';
 import { useJourney } from '../support/useJourney';
 
 const ids = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };

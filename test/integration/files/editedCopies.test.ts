@@ -1,13 +1,13 @@
 // A text from the service is edited as a copy, uploaded on save, and no edit is lost on the way.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId, seededSkillId } from '../../support/seeded';
+import { attach, attachedTo, detach, storedRecord } from '../../support/stored';
 import { openTabs } from '../support/openTabs';
 import { OpenText } from '../support/openText';
-import { attach, attachedTo, detach, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import type { Row } from '../support/viewRows';
-import { eventually } from '../../support/eventually';
 
 const EDIT = 'recordsWorkspace.attachments.replaceWithEditedCopy';
 const UPLOAD = 'recordsWorkspace.attachments.uploadEditedCopy';

@@ -1,9 +1,9 @@
 // Saving attachments and assets to disk.
 import assert from 'node:assert/strict';
 import { stat, writeFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import * as vscode from 'vscode';
 import { formatBytes } from '../../../src/base/format';
-import { parse } from 'csv-parse/sync';
 import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { attachedTo } from '../../support/stored';

@@ -2,8 +2,8 @@
 // and message along the way is plain text.
 import assert from 'node:assert/strict';
 import type { CommandId } from '../../../src/contributions';
-import { hostileMiniNames } from '../../../src/sample/seed/hostile/minis';
 import { refusedLabelName } from '../../../src/sample/seed/hostile/labels';
+import { hostileMiniNames } from '../../../src/sample/seed/hostile/minis';
 import { hostileTitles } from '../../../src/sample/seed/hostile/records';
 import { hostileSkillTitles } from '../../../src/sample/seed/hostile/skills';
 import { useFolder } from '../support/useFolder';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
-import { OpenText } from '../support/openText';
 import { seededRecordId } from '../../support/seeded';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 
 const markdown = '[run](command:workbench.action.files.newUntitledFile) ![](https://example.org/a.png) <img src=x>';

@@ -1,16 +1,16 @@
 // Against a service with every legal oddity at once: everything that works with the sample works here.
-import { pageFor, pageHost } from '../support/pageHost';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { recordPayload } from '../../../src/domain/fields/payloads';
 import type { Skill } from '../../../src/domain/skill';
 import { recordPages } from '../../../src/editors/record/recordPanel';
-import { recordPayload } from '../../../src/domain/fields/payloads';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
 import { eventually } from '../../support/eventually';
 import { OddService } from '../../support/odd/oddService';
 import { FUTURE, oddId } from '../../support/odd/oddValues';
 import { seededMiniId, seededRecordId, seededSkillId } from '../../support/seeded';
 import { ask, storedRecord } from '../../support/stored';
+import { pageFor, pageHost } from '../support/pageHost';
 import { useFolder } from '../support/useFolder';
 import { rowOfRecord } from '../support/viewRows';
 import { Window } from '../support/window';

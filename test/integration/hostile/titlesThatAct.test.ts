@@ -2,17 +2,17 @@
 // everywhere, and edited or stored values stay exact.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { refusedSave } from '../../../src/editors/document/saving/refusals';
 import { editedUri } from '../../../src/editors/document/editedUri';
+import { refusedSave } from '../../../src/editors/document/saving/refusals';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { tabTitle } from '../../../src/editors/tab/tabTitle';
 import { eventually } from '../../support/eventually';
 import { hiddenIn, iconsAndAddressesIn, linksIn } from '../../support/hostileTexts';
-import { OpenText } from '../support/openText';
-import { openTabs } from '../support/openTabs';
-import { pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { ask, storedRecord } from '../../support/stored';
+import { openTabs } from '../support/openTabs';
+import { OpenText } from '../support/openText';
+import { pageFor, pageHost } from '../support/pageHost';
 import { useJourney } from '../support/useJourney';
 import { rowOfRecord, type Row } from '../support/viewRows';
 

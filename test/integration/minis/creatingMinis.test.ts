@@ -4,11 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import type { Label } from '../../../src/domain/labels/label';
 import type { Mini } from '../../../src/domain/mini';
 import { portrait } from '../../../src/sample/seed/png';
+import { eventually } from '../../support/eventually';
 import { ask } from '../../support/stored';
 import { openTabs } from '../support/openTabs';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
-import { eventually } from '../../support/eventually';
 
 const NEW = 'recordsWorkspace.minis.newMini';
 const FORM = 'New Mini: Sample Person 901';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
-import { openTabs } from '../support/openTabs';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { openTabs } from '../support/openTabs';
 import { useJourney } from '../support/useJourney';
 
 describe('finding Minis', () => {

@@ -4,9 +4,9 @@ import * as vscode from 'vscode';
 import type { Mini } from '../../../src/domain/mini';
 import type { Skill } from '../../../src/domain/skill';
 import { eventually } from '../../support/eventually';
-import { OpenText } from '../support/openText';
 import { seededMiniId, seededSkillId } from '../../support/seeded';
 import { ask } from '../../support/stored';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 import { withoutMarks } from '../support/withoutMarks';
 

@@ -4,11 +4,11 @@ import * as vscode from 'vscode';
 import type { WithId } from '../../../src/domain/ids';
 import type { Mini, MiniVersion } from '../../../src/domain/mini';
 import { miniPages } from '../../../src/editors/mini/miniPanel';
-import type { Person } from '../support/person';
-import { pageFor, pageHost } from '../support/pageHost';
 import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../../support/seeded';
 import { ask } from '../../support/stored';
+import { pageFor, pageHost } from '../support/pageHost';
+import type { Person } from '../support/person';
 import { useJourney } from '../support/useJourney';
 
 const RESTORE = 'recordsWorkspace.minis.restoreVersion';

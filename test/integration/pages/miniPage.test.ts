@@ -1,11 +1,11 @@
 // The page of a Mini: it opens once, follows changes, and reveals identities one at a time.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { maskIdentity } from '../../../src/domain/identity';
 import { miniPages } from '../../../src/editors/mini/miniPanel';
 import { eventually } from '../../support/eventually';
-import { maskIdentity } from '../../../src/domain/identity';
-import { pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId } from '../../support/seeded';
+import { pageFor, pageHost } from '../support/pageHost';
 import { useJourney } from '../support/useJourney';
 
 const OPEN = 'recordsWorkspace.minis.openMini';

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
-import { OpenText } from '../support/openText';
-import { openTabs } from '../support/openTabs';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
-import type { Row } from '../support/viewRows';
+import { openTabs } from '../support/openTabs';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
 
 const READ = 'GET /Records';
 const EDIT = 'recordsWorkspace.records.editRecord';

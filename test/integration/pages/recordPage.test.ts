@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { eventually } from '../../support/eventually';
-import { pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { pageFor, pageHost } from '../support/pageHost';
 import { useJourney } from '../support/useJourney';
 
 const ids = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };

@@ -6,10 +6,10 @@ import type { Skill } from '../../../src/domain/skill';
 import { frontMatterFields } from '../../../src/editors/skill/frontMatterFields';
 import { skillPages } from '../../../src/editors/skill/skillPanel';
 import { eventually } from '../../support/eventually';
-import { OpenText } from '../support/openText';
-import { pageFor, pageHost } from '../support/pageHost';
 import { seededSkillId } from '../../support/seeded';
 import { ask } from '../../support/stored';
+import { OpenText } from '../support/openText';
+import { pageFor, pageHost } from '../support/pageHost';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 

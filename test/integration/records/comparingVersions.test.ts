@@ -1,10 +1,10 @@
 // Two versions of a Record side by side: read-only documents that can be read again at any time.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { versionText } from '../../../src/editors/versions/versionText';
 import { formatMoment } from '../../../src/base/format';
 import { recordFields } from '../../../src/domain/fields/recordFields';
 import type { RecordVersion } from '../../../src/domain/record';
+import { versionText } from '../../../src/editors/versions/versionText';
 import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { ask, storedRecord } from '../../support/stored';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import type { StoredRecord } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';
-import { openTabs } from '../support/openTabs';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { ask } from '../../support/stored';
+import { openTabs } from '../support/openTabs';
 import { useJourney } from '../support/useJourney';
 
 const NEW = 'recordsWorkspace.records.newRecord';

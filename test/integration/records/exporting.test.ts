@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
+import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { useFolder } from '../support/useFolder';

@@ -1,7 +1,7 @@
 // Records in groups that page apart, and long lists that grow without being sent again.
 import assert from 'node:assert/strict';
-import { eventually } from '../../support/eventually';
 import type { TreeElement } from '../../../src/views/treeItem';
+import { eventually } from '../../support/eventually';
 import { useJourney } from '../support/useJourney';
 
 const GROUP = 'recordsWorkspace.records.groupRecords';

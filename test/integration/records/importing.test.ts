@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { eventually } from '../../support/eventually';
+import * as vscode from 'vscode';
 import type { StoredRecord } from '../../../src/domain/record';
+import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../../support/seeded';
-import { workbookFile } from '../../support/workbookFile';
 import { ask, attach, detach } from '../../support/stored';
+import { workbookFile } from '../../support/workbookFile';
 import { useImports } from '../support/drivenImport';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { recordPayload } from '../../../src/domain/fields/payloads';
 import { eventually } from '../../support/eventually';
-import { openTabs } from '../support/openTabs';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { storedRecord } from '../../support/stored';
+import { openTabs } from '../support/openTabs';
 import { useJourney } from '../support/useJourney';
 import { rowOfRecord, type Row } from '../support/viewRows';
 

@@ -1,9 +1,9 @@
 // Relations between Records: added, changed, removed, and followed from both ends.
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually';
-import { openTabs } from '../support/openTabs';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { storedRecord } from '../../support/stored';
+import { openTabs } from '../support/openTabs';
 import { useJourney } from '../support/useJourney';
 import { rowOfRecord, type Row } from '../support/viewRows';
 

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { LabelList } from '../../../src/domain/labels/label';
+import type { RecordVersion } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';
-import type { Person } from '../support/person';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { ask, existingRecord } from '../../support/stored';
 import { openTabs } from '../support/openTabs';
+import type { Person } from '../support/person';
 import { useJourney } from '../support/useJourney';
-import type { RecordVersion } from '../../../src/domain/record';
 
 const RESTORE = 'recordsWorkspace.records.restoreVersion';
 const miniId = seededMiniId(1);

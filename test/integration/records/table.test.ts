@@ -4,8 +4,8 @@ import * as vscode from 'vscode';
 import { parseTableRef, tableKey, type TableRef } from '../../../src/editors/table/tableRef';
 import type { RowMoves, TableCell, TableHead, TableRow } from '../../../src/protocol/tablePage';
 import { eventually } from '../../support/eventually';
-import { storedRecord } from '../../support/stored';
 import { seededMiniId } from '../../support/seeded';
+import { storedRecord } from '../../support/stored';
 import { DrivenTable } from '../support/drivenTable';
 import { useJourney } from '../support/useJourney';
 

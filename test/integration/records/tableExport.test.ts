@@ -1,9 +1,9 @@
 // What a table exports: what is selected, or what it shows, and nothing else.
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
-import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import * as vscode from 'vscode';
 import type { StoredRecord } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../../support/seeded';

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import type { SkillSummary } from '../../../src/domain/skill';
 import { forwardTo, type HeldAnswer } from '../../support/forward';
-import { TestServer } from '../../support/testServer';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { ask, storedRecord } from '../../support/stored';
+import { TestServer } from '../../support/testServer';
 import { useJourney } from '../support/useJourney';
 import { rowOfRecord } from '../support/viewRows';
 

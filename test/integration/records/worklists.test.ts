@@ -1,7 +1,7 @@
 // The worklists that are there without being saved: each lists what it says, of all Minis.
 import assert from 'node:assert/strict';
-import { TRASH } from '../../../src/domain/recordQuery';
 import type { StoredRecord } from '../../../src/domain/record';
+import { TRASH } from '../../../src/domain/recordQuery';
 import type { Table } from '../../../src/workspace/table/table';
 import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../../support/seeded';

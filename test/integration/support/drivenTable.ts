@@ -2,9 +2,9 @@
 import type * as vscode from 'vscode';
 import { TablePanel } from '../../../src/editors/table/tablePanel';
 import type { TableRef } from '../../../src/editors/table/tableRef';
-import type { TableHead, TablePageContract, TableRow } from '../../../src/protocol/tablePage';
 import type { EventName } from '../../../src/protocol/rpc';
 import { RpcClient } from '../../../src/protocol/rpcClient';
+import type { TableHead, TablePageContract, TableRow } from '../../../src/protocol/tablePage';
 import type { TestAccess } from '../../../src/testAccess';
 import { pageHost } from './pageHost';
 

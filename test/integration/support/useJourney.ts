@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { startSample, type RunningSample, type SampleOptions } from '../../../src/sample/startSample';
-import { Window } from './window';
 import type { Row } from './viewRows';
+import { Window } from './window';
 import { Wire } from './wire';
 
 export interface Journey {

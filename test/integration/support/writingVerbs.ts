@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CommandId } from '../../../src/contributions';
 import { portrait } from '../../../src/sample/seed/png';
-import type { Match } from './person';
 import { seededRecordId } from '../../support/seeded';
+import type { Match } from './person';
 import { rowOfRecord, type Row } from './viewRows';
 import type { Window } from './window';
 

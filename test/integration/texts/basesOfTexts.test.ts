@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { DocumentHost } from '../../../src/editors/document/documentHost';
+import { parseEditedUri } from '../../../src/editors/document/editedUri';
 import { OpenTexts } from '../../../src/editors/document/openTexts';
 import { TextFiles } from '../../../src/editors/document/textFiles';
-import { parseEditedUri } from '../../../src/editors/document/editedUri';
 import { seededRecordId } from '../../support/seeded';
 import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
-import { OpenText } from '../support/openText';
 import { openTabs } from '../support/openTabs';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 
 const NAME = 'Ada Ashwick';

@@ -1,9 +1,9 @@
 // Commands of this window change a Record while its text has unsaved edits: both are stored, and nobody is asked about oneself.
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually';
-import { OpenText } from '../support/openText';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { existingRecord } from '../../support/stored';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 
 const DATE = 'recordsWorkspace.records.changeEventDate';

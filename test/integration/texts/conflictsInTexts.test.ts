@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { LabelList } from '../../../src/domain/labels/label';
 import { eventually } from '../../support/eventually';
-import { OpenText } from '../support/openText';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { ask, existingRecord } from '../../support/stored';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 
 const EDIT = 'recordsWorkspace.records.editRecord';

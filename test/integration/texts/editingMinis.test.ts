@@ -9,8 +9,8 @@ import { seededMiniId } from '../../support/seeded';
 import { ask } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
-import { withoutMarks } from '../support/withoutMarks';
 import type { Row } from '../support/viewRows';
+import { withoutMarks } from '../support/withoutMarks';
 
 const LABELS = 'recordsWorkspace.minis.editLabels';
 const BIRTH = 'recordsWorkspace.minis.setBirthDate';

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { recordPayload } from '../../../src/domain/fields/payloads';
 import { eventually } from '../../support/eventually';
-import { OpenText } from '../support/openText';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { existingRecord } from '../../support/stored';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 import { withoutMarks } from '../support/withoutMarks';
 

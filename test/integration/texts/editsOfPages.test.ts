@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { PageDocument } from '../../../src/editors/page/pageDocument';
 import { jsonFields, type FieldText } from '../../../src/editors/document/fieldText';
 import type { TextConflict } from '../../../src/editors/document/openText';
 import { GatheredEdits } from '../../../src/editors/document/saving/gatheredEdits';
 import type { StoredText } from '../../../src/editors/document/storedText';
+import { PageDocument } from '../../../src/editors/page/pageDocument';
 import { SWITCH, type PageDocuments } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { commandTitle } from '../../../src/tree/manifestCommands';
-import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { eventually } from '../../support/eventually';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { OpenText } from '../support/openText';
 import { openLocks, pageHost } from '../support/pageHost';
 import { useJourney } from '../support/useJourney';

@@ -1,8 +1,8 @@
 // Numbers with more digits than JavaScript can hold: unchanged ones are sent back digit by digit.
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../src/base/json/exactJson';
-import { OpenText } from '../support/openText';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 
 const text = '{"patientNumber":9007199254740993,"dose":0.12345678901234567890,"count":3}';

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../../src/domain/failure';
 import type { DocumentHost } from '../../../src/editors/document/documentHost';
+import { editedUri } from '../../../src/editors/document/editedUri';
 import type { OpenTexts } from '../../../src/editors/document/openTexts';
 import { GatheredEdits } from '../../../src/editors/document/saving/gatheredEdits';
 import type { SaveReasons } from '../../../src/editors/document/saving/saveReasons';
 import type { ShownOutcomes } from '../../../src/editors/document/saving/shownOutcomes';
 import { TextSaves } from '../../../src/editors/document/saving/textSaves';
 import type { StoredText } from '../../../src/editors/document/storedText';
-import { editedUri } from '../../../src/editors/document/editedUri';
 
 const ref = { kind: 'mini', connectionId: 'c', miniId: 'm' } as const;
 const uri = editedUri(ref, 'Sample');

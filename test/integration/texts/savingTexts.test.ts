@@ -1,13 +1,13 @@
 // Saving despite an expired key, a lost connection or a lock: the text stays, and saving again later works.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually } from '../../support/eventually';
-import { OpenText } from '../support/openText';
-import { seededMiniId, seededRecordId, seededSkillId } from '../../support/seeded';
-import { ask, storedRecord } from '../../support/stored';
-import { useJourney } from '../support/useJourney';
 import type { Mini } from '../../../src/domain/mini';
 import type { Skill } from '../../../src/domain/skill';
+import { eventually } from '../../support/eventually';
+import { seededMiniId, seededRecordId, seededSkillId } from '../../support/seeded';
+import { ask, storedRecord } from '../../support/stored';
+import { OpenText } from '../support/openText';
+import { useJourney } from '../support/useJourney';
 
 const miniId = seededMiniId(1);
 const recordId = seededRecordId(1, 0);

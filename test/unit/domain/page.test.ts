@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { toBatchResult } from '../../../src/domain/batch';
+import { hasId } from '../../../src/domain/ids';
 import { toPage } from '../../../src/domain/page';
 import { isFiltered } from '../../../src/domain/recordQuery';
-import { hasId } from '../../../src/domain/ids';
 import { toSearchPage } from '../../../src/domain/search/searchHit';
 
 describe('toPage', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { sameVersion } from '../../../src/domain/sameVersion';
 import type { StoredRecord } from '../../../src/domain/record';
+import { sameVersion } from '../../../src/domain/sameVersion';
 import { toRecordRow } from '../../../src/workspace/records/recordRow';
 import { aRecord } from '../../support/build';
 

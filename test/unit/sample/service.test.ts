@@ -8,8 +8,8 @@ import { seedBytes } from '../../../src/sample/seed/files';
 import { miniName } from '../../../src/sample/seed/names';
 import { startSample } from '../../../src/sample/startSample';
 import { eventually } from '../../support/eventually';
-import { ask, form } from './ask';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { ask, form } from './ask';
 import { type Page, withSample } from './withSample';
 
 interface WireMini {

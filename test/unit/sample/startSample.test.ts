@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { type RequestLine, startSample } from '../../../src/sample/startSample';
 import { cliOptions } from '../../../src/sample/cliOptions';
+import { type RequestLine, startSample } from '../../../src/sample/startSample';
 import { eventually } from '../../support/eventually';
-import { ask } from './ask';
 import { seededMiniId } from '../../support/seeded';
+import { ask } from './ask';
 
 describe('The running sample', () => {
   it('listens on localhost only, with a new key and port each time', async () => {

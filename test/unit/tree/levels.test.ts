@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { views, type ViewName } from '../../../src/contributions';
-import { childrenOf, rootsOf, parentOf } from '../../../src/tree/levels';
 import { describe as look } from '../../../src/tree/describe';
+import { childrenOf, rootsOf, parentOf } from '../../../src/tree/levels';
 import { nodeId, type TreeNode, viewOf } from '../../../src/tree/node';
 import { useWorkspace } from '../../support/useWorkspace';
 import { bareRows } from './rows';

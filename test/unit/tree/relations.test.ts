@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { RecordRelation } from '../../../src/domain/relation';
 import type { Appearance } from '../../../src/tree/appearance';
 import { describeIncomingRelation, describeRelation, relationsOf } from '../../../src/tree/relations';
-import { useWorkspace } from '../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { useWorkspace } from '../../support/useWorkspace';
 import { aRow, connectionId } from './rows';
 
 describe('the relations of a Record', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { targetTitle } from '../../../src/tree/targetTitle';
 import { targetOf } from '../../../src/tree/target';
+import { targetTitle } from '../../../src/tree/targetTitle';
 import { miniNode } from './rows';
 
 describe('targetTitle', () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
+import { failureOf } from '../../../src/domain/failure';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import type { Table } from '../../../src/workspace/table/table';
 import { aMini } from '../../support/build';
 import { clientOf, failureFrom } from '../../support/clientOf';
 import { eventually } from '../../support/eventually';
 import { FakeClock } from '../../support/fakeClock';
+import { runningTimers } from '../../support/runningTimers';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { TestServer } from '../../support/testServer';
 import { sampleConnection, useWorkspace } from '../../support/useWorkspace';
-import { seededMiniId, seededRecordId } from '../../support/seeded';
-import { failureOf } from '../../../src/domain/failure';
-import type { Table } from '../../../src/workspace/table/table';
-import { runningTimers } from '../../support/runningTimers';
 
 describe('RemoteWorkspace', () => {
   describe('on a service that does not respond', () => {

@@ -1,5 +1,5 @@
-import { focusView } from '../../../platform/focusView';
 import { t } from '../../../base/text';
+import { focusView } from '../../../platform/focusView';
 import { unreadableRowsText } from '../../../words/counts';
 import { workspaceCommand } from '../../target/defineCommand';
 import { firstMiniChoices, miniHitChoices } from '../../target/miniChoice';

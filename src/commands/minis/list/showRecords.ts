@@ -1,7 +1,7 @@
 import { focusView } from '../../../platform/focusView';
 import { targetCommand } from '../../target/defineCommand';
-import { one } from '../../target/takes';
 import { minis } from '../../target/minis';
+import { one } from '../../target/takes';
 
 export const showRecords = targetCommand(
   'recordsWorkspace.minis.showRecords',

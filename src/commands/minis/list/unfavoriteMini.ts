@@ -1,6 +1,6 @@
 import { targetCommand } from '../../target/defineCommand';
-import { many } from '../../target/takes';
 import { minis } from '../../target/minis';
+import { many } from '../../target/takes';
 
 export const unfavoriteMini = targetCommand(
   'recordsWorkspace.minis.unfavoriteMini',

@@ -2,9 +2,9 @@ import { t } from '../../../base/text';
 import { failureOrThrow, type Failure } from '../../../domain/failure';
 import { MAX_FILE_BYTES } from '../../../domain/limits';
 import { describeFailure } from '../../../platform/failures';
+import { tooLargeText } from '../../../words/tooLarge';
 import { inspectPicture, type PictureFile } from '../../../workspace/minis/pictureFile';
 import type { CommandContext } from '../../commandContext';
-import { tooLargeText } from '../../../words/tooLarge';
 
 export type ChosenPicture = PictureFile & { readonly mediaType: string };
 

@@ -1,6 +1,6 @@
 // A Mini's picture in memory, for as long as Undo is offered.
-import { profilePictureType } from '../../../domain/files/profilePictureType';
 import { conflict, failureOf } from '../../../domain/failure';
+import { profilePictureType } from '../../../domain/files/profilePictureType';
 import type { Mini } from '../../../domain/mini';
 import { withViewProgress } from '../../../platform/progress';
 import type { NewPicture } from '../../../workspace/minis/miniPictures';

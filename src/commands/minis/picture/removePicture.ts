@@ -2,10 +2,10 @@ import { t } from '../../../base/text';
 import { withViewProgress } from '../../../platform/progress';
 import { changedText } from '../../../words/changed';
 import { nameOrId } from '../../../words/titles';
-import { offerUndo, undoOfOne } from '../../tell/undo';
 import { targetCommand } from '../../target/defineCommand';
-import { one } from '../../target/takes';
 import { minis } from '../../target/minis';
+import { one } from '../../target/takes';
+import { offerUndo, undoOfOne } from '../../tell/undo';
 import { copyOf, putBack } from './keptPicture';
 
 export const removePicture = targetCommand(

@@ -2,20 +2,20 @@ import { t } from '../../../base/text';
 import { failureOrThrow } from '../../../domain/failure';
 import type { Mini } from '../../../domain/mini';
 import { withLongProgress } from '../../../platform/progress';
-import { nameOrId } from '../../../words/titles';
-import { pictureFromFile } from '../../../workspace/minis/pictureFile';
-import type { NewPicture } from '../../../workspace/minis/miniPictures';
-import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { changedByOthersText } from '../../../words/changedByOthers';
-import { choosePicture } from './choosePicture';
+import { nameOrId } from '../../../words/titles';
+import type { NewPicture } from '../../../workspace/minis/miniPictures';
+import { pictureFromFile } from '../../../workspace/minis/pictureFile';
+import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { askRetry } from '../../ask/askRetry';
 import type { CommandContext } from '../../commandContext';
+import { targetCommand } from '../../target/defineCommand';
+import { minis } from '../../target/minis';
+import { one } from '../../target/takes';
+import { offerUndo, undoOfOne } from '../../tell/undo';
+import { choosePicture } from './choosePicture';
 import { copyOf, putBack } from './keptPicture';
 import { sendPicture } from './sendPicture';
-import { offerUndo, undoOfOne } from '../../tell/undo';
-import { targetCommand } from '../../target/defineCommand';
-import { one } from '../../target/takes';
-import { minis } from '../../target/minis';
 
 export const setPicture = targetCommand(
   'recordsWorkspace.minis.setPicture',

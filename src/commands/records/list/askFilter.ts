@@ -1,12 +1,12 @@
 // Asks for a filter of Records, page by page, or for one that was saved.
 import { formatNumber } from '../../../base/format';
 import { t } from '../../../base/text';
-import { menuTitle } from '../../../tree/manifestCommands';
 import { undefinedOnFailure } from '../../../domain/failure';
 import { isFiltered, type RecordArrangement, type RecordFilter } from '../../../domain/recordQuery';
 import type { User } from '../../../domain/user';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import { filterTexts } from '../../../tree/describeRecordQuery';
+import { menuTitle } from '../../../tree/manifestCommands';
 import type { FilterChoices } from '../../../workspace/records/recordReads';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { headed } from '../../ask/headed';

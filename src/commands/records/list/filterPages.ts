@@ -1,8 +1,9 @@
 // The pages of the filter: each asks for one part of it, and hands back the whole.
 import { compareNames } from '../../../base/compareNames';
 import { t } from '../../../base/text';
-import { dayAt } from '../../../domain/dates/typedDate';
 import { parseRangeEnd } from '../../../domain/dates/dayRange';
+import { ownTimeZone } from '../../../domain/dates/ownTimeZone';
+import { dayAt } from '../../../domain/dates/typedDate';
 import { isExternalUri } from '../../../domain/externalUri';
 import { RECORD_STATES } from '../../../domain/record';
 import type { RecordFilter } from '../../../domain/recordQuery';
@@ -13,7 +14,6 @@ import { userName } from '../../../words/people';
 import { stateText } from '../../../words/states';
 import type { FilterChoices } from '../../../workspace/records/recordReads';
 import { askDateRange, type DateRange } from '../../ask/askDateRange';
-import { ownTimeZone } from '../../../domain/dates/ownTimeZone';
 import { headed } from '../../ask/headed';
 import type { CommandContext } from '../../commandContext';
 

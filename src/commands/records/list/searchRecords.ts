@@ -1,9 +1,9 @@
-import { focusView } from '../../../platform/focusView';
 import { t } from '../../../base/text';
+import { focusView } from '../../../platform/focusView';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import type { Find } from '../../../platform/prompts/searchedPages';
-import type { RecordRow } from '../../../workspace/records/recordRow';
 import { titleOrKind } from '../../../words/titles';
+import type { RecordRow } from '../../../workspace/records/recordRow';
 import { workspaceCommand } from '../../target/defineCommand';
 import { findRecords, searchHint } from '../../target/searchOneRecord';
 

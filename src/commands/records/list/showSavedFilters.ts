@@ -1,9 +1,9 @@
 import { t } from '../../../base/text';
-import { commandTitle, menuTitle } from '../../../tree/manifestCommands';
 import { isTrash, type RecordArrangement } from '../../../domain/recordQuery';
 import type { Choice } from '../../../platform/prompts/quickPickItems';
 import type { Saved } from '../../../platform/savedByName';
 import { describeArrangement } from '../../../tree/describeRecordQuery';
+import { commandTitle, menuTitle } from '../../../tree/manifestCommands';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import { deleteSaved } from '../../ask/saveByName';
 import type { CommandContext } from '../../commandContext';

@@ -1,7 +1,7 @@
-import { targetCommand } from '../../target/defineCommand';
 import { askExported } from '../../exporting/askExported';
 import { exportAsLines } from '../../exporting/exportAsLines';
 import { exportedMinis } from '../../exporting/exportedMinis';
+import { targetCommand } from '../../target/defineCommand';
 
 export const exportJsonLines = targetCommand(
   'recordsWorkspace.records.exportJsonLines',

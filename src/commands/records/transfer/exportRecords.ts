@@ -1,7 +1,7 @@
-import { targetCommand } from '../../target/defineCommand';
 import { askExported } from '../../exporting/askExported';
 import { exportAsCsv } from '../../exporting/exportAsCsv';
 import { exportedMinis } from '../../exporting/exportedMinis';
+import { targetCommand } from '../../target/defineCommand';
 
 export const exportRecords = targetCommand(
   'recordsWorkspace.records.exportRecords',

@@ -1,10 +1,10 @@
 import { refOf } from '../../../domain/recordRef';
 import { headingFor } from '../../../words/namedOrCounted';
 import { titleOrId } from '../../../words/titles';
-import { targetCommand } from '../../target/defineCommand';
-import { many } from '../../target/takes';
 import { exportForEditing } from '../../exporting/exportForEditing';
+import { targetCommand } from '../../target/defineCommand';
 import { records } from '../../target/records';
+import { many } from '../../target/takes';
 
 export const exportSelection = targetCommand(
   'recordsWorkspace.records.exportSelection',

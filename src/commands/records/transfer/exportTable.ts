@@ -1,8 +1,8 @@
-import { targetCommand } from '../../target/defineCommand';
 import { askExported, queriesOf } from '../../exporting/askExported';
 import { exportForEditing } from '../../exporting/exportForEditing';
 import { exportedMinis } from '../../exporting/exportedMinis';
 import { countOf } from '../../exporting/tellExport';
+import { targetCommand } from '../../target/defineCommand';
 
 export const exportTable = targetCommand(
   'recordsWorkspace.records.exportTable',

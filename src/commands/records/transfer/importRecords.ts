@@ -1,8 +1,7 @@
 import { t } from '../../../base/text';
 import type { Mini } from '../../../domain/mini';
-import { isFolder } from '../../../workspace/importing/reading/importSource';
-import type { Choice } from '../../../platform/prompts/quickPickItems';
 import { withNotification } from '../../../platform/progress';
+import type { Choice } from '../../../platform/prompts/quickPickItems';
 import { countText } from '../../../words/counts';
 import {
   folderImport,
@@ -12,14 +11,15 @@ import {
   type FolderGrouping,
 } from '../../../workspace/importing/files/folderSource';
 import type { MappedFile } from '../../../workspace/importing/importMapping';
+import { isFolder } from '../../../workspace/importing/reading/importSource';
 import { RecordLookup } from '../../../workspace/importing/recordLookup';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
-import { targetCommand } from '../../target/defineCommand';
-import { one, type Takes } from '../../target/takes';
-import { minis } from '../../target/minis';
 import type { CommandContext } from '../../commandContext';
-import { runImport } from '../../importing/runImport';
 import { nameOfFile } from '../../files/nameOfFile';
+import { runImport } from '../../importing/runImport';
+import { targetCommand } from '../../target/defineCommand';
+import { minis } from '../../target/minis';
+import { one, type Takes } from '../../target/takes';
 
 const found = one(minis, 'canShowRecords', t('Import Records into'));
 

@@ -1,10 +1,10 @@
 import { refOf } from '../../../domain/recordRef';
-import { titleOrId } from '../../../words/titles';
 import { headingFor } from '../../../words/namedOrCounted';
-import { targetCommand } from '../../target/defineCommand';
-import { many } from '../../target/takes';
+import { titleOrId } from '../../../words/titles';
 import { saveAttachmentsOf } from '../../exporting/saveAttachmentsOf';
+import { targetCommand } from '../../target/defineCommand';
 import { records } from '../../target/records';
+import { many } from '../../target/takes';
 
 export const saveAttachments = targetCommand(
   'recordsWorkspace.records.saveAttachments',

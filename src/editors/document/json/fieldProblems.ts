@@ -1,7 +1,7 @@
 // Places field problems in the text: those found before sending, and those returned by the service.
+import type { FieldPath } from '../../../base/fieldPath';
 import { t } from '../../../base/text';
 import { breachesOf, type Breach, type Shape } from '../../../domain/schemas/editedText';
-import type { FieldPath } from '../../../base/fieldPath';
 import type { Places, Reading, TextProblem } from '../textSpan';
 
 /** As what a request may hold. */

@@ -1,7 +1,7 @@
 // Formats JSON for editing, and parses it with the position of each value to mark problems on the line of their field.
+import type { FieldPath } from '../../../base/fieldPath';
 import { parseExact } from '../../../base/json/exactJson';
 import { t } from '../../../base/text';
-import type { FieldPath } from '../../../base/fieldPath';
 import type { Reading, Span, TextProblem } from '../textSpan';
 
 /** JSON indented by two spaces, ending in a line feed. Line terminators that VS Code removes are escaped. */

@@ -1,9 +1,9 @@
 // The smallest edit of a JSON text that changes one value. All else stays byte for byte: order, long numbers, escapes, layout.
 import type { FieldPath } from '../../../base/fieldPath';
 import type { FieldEdit } from '../../../protocol/fieldEdit';
+import type { Span } from '../textSpan';
 import { containerAt, valueSpanAt, type Container, type Entry } from './jsonEntries';
 import { gapBefore, indentAt, laidOut, layoutOf } from './jsonLayout';
-import type { Span } from '../textSpan';
 
 /** Replaces the span. */
 interface TextEdit extends Span {

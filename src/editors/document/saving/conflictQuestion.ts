@@ -3,8 +3,8 @@ import { assertNever } from '../../../base/assertNever';
 import { t } from '../../../base/text';
 import type { Prompts } from '../../../platform/prompts/prompts';
 import { changedWhileEditedText } from '../../../words/changedByOthers';
-import type { ConflictCause, ConflictChoice } from './storeText';
 import type { StoredText } from '../storedText';
+import type { ConflictCause, ConflictChoice } from './storeText';
 
 export function conflictText({ title }: StoredText, cause: ConflictCause): string {
   switch (cause) {

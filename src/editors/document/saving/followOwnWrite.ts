@@ -5,9 +5,9 @@ import { renamedIn } from '../../../domain/labels/renamedIn';
 import { renamesLabelOf, type Change } from '../../../workspace/changes/change';
 import { changedRefs } from '../changedRefs';
 import { thingKey, type EditedRef } from '../editedAddress';
+import { parseEditedUri } from '../editedUri';
 import { readJson, writeJson } from '../json/jsonText';
 import type { OpenTexts } from '../openTexts';
-import { parseEditedUri } from '../editedUri';
 
 /** Also a text that isn't reloaded yet is told: someone may type into it before. */
 export async function followOwnWrite(texts: OpenTexts, change: Change, connectionId: string): Promise<void> {

@@ -8,10 +8,10 @@ import { failureOf, type Failure } from '../../../domain/failure';
 import { describeDoubt, describeReason, lockedText } from '../../../platform/failures';
 import { deletedText, goneOnSaveText } from '../../../words/gone';
 import { lineText } from '../../../words/line';
-import type { Refusal } from './storeText';
+import { otherWorkspaceText, workspaceGoneText } from '../../../words/otherWorkspace';
 import type { ReadOnlyReason } from '../storedText';
 import { TextLines } from '../textLines';
-import { otherWorkspaceText, workspaceGoneText } from '../../../words/otherWorkspace';
+import type { Refusal } from './storeText';
 
 export function refusedSave(outcome: Refusal, typed: string): NotSaved {
   const isReported = outcome.kind === 'compare' || outcome.kind === 'undecided';

@@ -4,17 +4,17 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../../base/disposables';
 import type { DocumentHost } from '../documentHost';
 import type { EditedRef } from '../editedAddress';
-import type { OpenTexts } from '../openTexts';
+import { parseEditedUri } from '../editedUri';
 import { documentOf, keyOf } from '../openDocuments';
 import type { TextConflict } from '../openText';
+import type { OpenTexts } from '../openTexts';
 import type { GatheredEdits } from './gatheredEdits';
 import { asRefusal, halfTyped, locked, notAsked, NotSaved, refusedSave, workspaceGone } from './refusals';
 import type { SaveReasons } from './saveReasons';
 import { takeAwaiting, type Attempt, type SaveState, type EndedSave } from './saveState';
-import { storeText, type SettledSave } from './storeText';
 import type { ShownOutcomes } from './shownOutcomes';
+import { storeText, type SettledSave } from './storeText';
 import { MarkSteps } from './unsavedMark';
-import { parseEditedUri } from '../editedUri';
 
 /** With undo, a text passes by in less. */
 const RESTS_MS = 300;

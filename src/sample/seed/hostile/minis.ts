@@ -1,9 +1,9 @@
 // Hostile Minis: one that holds the Records, one that refuses every change, and one per text.
-import type { MiniStore, StoredMini } from '../../store/miniStore';
 import { bytesInMemory } from '../../store/blobs';
+import type { MiniStore, StoredMini } from '../../store/miniStore';
 import { daysBefore } from '../random';
-import { hostileIds, hostileOwner, pathId, type HostileText, hostileTexts, repeated } from './texts';
 import { firstMiniLabel } from './labels';
+import { hostileIds, hostileOwner, pathId, type HostileText, hostileTexts, repeated } from './texts';
 
 export const hostileMiniNames = {
   owner: 'Hostile Records',

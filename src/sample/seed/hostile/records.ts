@@ -3,8 +3,8 @@ import type { RecordShelf } from '../../store/recordShelf';
 import type { StoredAttachment, StoredRecord, StoredRelation } from '../../store/storedRecord';
 import { iso, seedEnd } from '../random';
 import { type HostileFile, hostileFiles } from './files';
-import { hostileIds, hostileOwner, pathId, type HostileText, hostileTexts, repeated } from './texts';
 import { hostileSchemas } from './schemas';
+import { hostileIds, hostileOwner, pathId, type HostileText, hostileTexts, repeated } from './texts';
 
 const hourMs = 3_600_000;
 const states = ['active', 'active', 'active', 'draft', 'archived', 'deleted'] as const;

@@ -1,13 +1,13 @@
 // Journals of one workspace in a folder of this computer.
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '../../../base/clock';
 import { errorCode } from '../../../base/errorCode';
 import { ServiceError, type Failure } from '../../../domain/failure';
+import { fileFailure } from '../../../domain/files/fileFailure';
 import { lockFile, type FileLock } from '../../files/fileLock';
 import { readFailure } from '../../files/fileSource';
-import { fileFailure } from '../../../domain/files/fileFailure';
 import type { JournalFiles, JournalParts, OpenJournalFile } from './journalFiles';
 
 const OPERATION = 'journal';

@@ -4,12 +4,12 @@ import { SingleFlight } from '../../../base/singleFlight';
 import type { ChangeSet, ChangeSetHead } from '../changeItem';
 import { ChangeSetState } from '../changeSetState';
 import { chosenItem } from '../itemChoice';
+import type { Outcome } from '../outcome';
 import { damagedJournal } from './damagedJournal';
 import { ItemLines, itemsIn, storedIn, type IsWanted, type NumberedItem } from './itemLines';
 import type { JournalCipher } from './journalCipher';
 import { entriesText, itemsStart, itemsText, parseLine, type JournalEntry, type JournalLine } from './journalEntry';
 import type { JournalFiles } from './journalFiles';
-import type { Outcome } from '../outcome';
 import { SealedLog, type LinePlace } from './sealedLog';
 import { createsIn, itemText, type CreatesLine, type ItemText } from './storedCreate';
 

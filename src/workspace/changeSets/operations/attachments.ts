@@ -1,6 +1,6 @@
 // Adds and deletes files of Records: how each is judged and undone. How files are sent: ../applyAttachments.
-import type { StoredRecord } from '../../../domain/record';
 import { isOverLimit } from '../../../domain/files/localFile';
+import type { StoredRecord } from '../../../domain/record';
 import type { AttachItem, ChangeItem, DetachItem } from '../changeItem';
 import type { Done, FreshVerdict, Operation } from './operation';
 

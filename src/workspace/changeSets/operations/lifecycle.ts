@@ -7,8 +7,8 @@ import { isRestored } from '../../records/recordLifecycle';
 import { toRecordRow, type RecordRow } from '../../records/recordRow';
 import { recordMark } from '../baseMark';
 import type { BaseMark, LifecycleItem } from '../changeItem';
-import type { ThingStore } from '../thingStore';
 import { gone } from '../outcome';
+import type { ThingStore } from '../thingStore';
 import { isAsMarked, type FreshVerdict, type Operation } from './operation';
 
 export const lifecycle: Operation<LifecycleItem> = {

@@ -1,8 +1,8 @@
 // What an operation on something that exists is: judged by a fresh read, applied, reconciled after a crash, and undone.
 import type { StoredRecord } from '../../../domain/record';
 import type { ChangeItem } from '../changeItem';
-import type { ThingStore } from '../thingStore';
 import type { Outcome } from '../outcome';
+import type { ThingStore } from '../thingStore';
 
 /** `deleted`: it is in the trash. */
 export type FreshVerdict = 'ready' | 'unchanged' | 'invalid' | 'conflict' | 'deleted';

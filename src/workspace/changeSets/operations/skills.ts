@@ -2,8 +2,8 @@
 import type { WithId } from '../../../domain/ids';
 import type { SkillSummary } from '../../../domain/skill';
 import type { SkillItem } from '../changeItem';
-import type { ThingStore } from '../thingStore';
 import { gone } from '../outcome';
+import type { ThingStore } from '../thingStore';
 import type { Operation } from './operation';
 
 type Skill = WithId<SkillSummary>;

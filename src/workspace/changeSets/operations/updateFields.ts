@@ -10,8 +10,8 @@ import type { StoredRecord } from '../../../domain/record';
 import { editedRecordPatch } from '../../../domain/schemas/editedText';
 import type { ChangeResult } from '../../changes/changeThing';
 import type { MiniItem, UpdateItem } from '../changeItem';
-import type { ThingStore } from '../thingStore';
 import { gone } from '../outcome';
+import type { ThingStore } from '../thingStore';
 import { inDoubtAfterCrash, isAsMarked, type Operation } from './operation';
 
 interface Labelled {

@@ -4,8 +4,8 @@ import { recordFields } from '../../../domain/fields/recordFields';
 import type { StoredRecord } from '../../../domain/record';
 import { recordMark } from '../baseMark';
 import type { ChangeItem, FieldValues } from '../changeItem';
-import { operationOf } from '../operations/operationOf';
 import { chosenItem, type ItemChoice, type Rebase } from '../itemChoice';
+import { operationOf } from '../operations/operationOf';
 
 export interface ConflictSeen extends Rebase {
   /** False where nothing but leaving it out is of use: what is no draft can't be submitted. */

@@ -3,18 +3,18 @@ import type { Failure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
 import { duplicateKey } from '../../records/duplicateKey';
 import { isValidCreate } from '../batchItem';
-import type { NumberedFile } from '../run/applyAttachments';
-import type { NumberedChange } from '../run/applyChanges';
 import { thingOf, type ChangeItem } from '../changeItem';
 import { openStates } from '../changeSetState';
-import type { ThingStore, StoredThing } from '../thingStore';
-import { byMini, recordsByUri, type NumberedCreate } from '../run/findCreated';
 import type { Journal } from '../journal/journal';
 import { attach } from '../operations/attachments';
 import { operationOf } from '../operations/operationOf';
-import { AT_ONCE, requestPortions, type Portion } from '../run/portions';
+import type { NumberedFile } from '../run/applyAttachments';
+import type { NumberedChange } from '../run/applyChanges';
+import { byMini, recordsByUri, type NumberedCreate } from '../run/findCreated';
 import { isUnread, orLeft, Places, type Unread } from '../run/places';
+import { AT_ONCE, requestPortions, type Portion } from '../run/portions';
 import { Refused } from '../run/refused';
+import type { ThingStore, StoredThing } from '../thingStore';
 
 export const verdicts = [
   'ready',

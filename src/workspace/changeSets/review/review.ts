@@ -6,12 +6,12 @@ import type { ChangeSetEntry } from '../changeSetEntry';
 import { openStates, type ChangeSetState } from '../changeSetState';
 import type { JournalEntry } from '../journal/journalEntry';
 import type { ItemState } from '../outcome';
-import { verdicts, type Checked, type PreflightOptions, type Verdict } from './preflight';
 import { conflictSeen, isStillConflict, type ConflictSeen } from './conflictSeen';
 import { FilesOfNew } from './filesOfNew';
 import { isFinal } from './isFinal';
-import { ReviewGrouping, type ReviewCounts, type ReviewGroup } from './reviewGroups';
+import { verdicts, type Checked, type PreflightOptions, type Verdict } from './preflight';
 import { agreedNotes, fieldNotes, oursNotes, theirsNotes } from './reviewDecisions';
+import { ReviewGrouping, type ReviewCounts, type ReviewGroup } from './reviewGroups';
 
 /** What a review needs of the change sets. */
 interface Desk {

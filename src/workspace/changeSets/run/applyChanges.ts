@@ -1,9 +1,9 @@
 // Applies changes to what exists: one read of many, their intents on disk, then one guarded write after the other.
 import { ServiceError } from '../../../domain/failure';
 import { thingOf, type ExistingItem } from '../changeItem';
-import type { StoredThing } from '../thingStore';
 import { operationOf } from '../operations/operationOf';
 import { failed, gone, type Outcome } from '../outcome';
+import type { StoredThing } from '../thingStore';
 import { LeftForLater, type ReadThings, type ThingsPlace } from './places';
 import { Refused } from './refused';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';

@@ -1,14 +1,14 @@
 // Creates Records in batches. A batch that is refused as a whole is split until the bad row is found; one whose answer is lost is read back.
-import { groupedBy } from '../../loading/groupedBy';
-import { MAX_ROWS } from '../../../domain/limits';
 import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../../domain/batch';
 import { failureOf, mayComeLate, withoutDoubt, type Failure } from '../../../domain/failure';
+import { MAX_ROWS } from '../../../domain/limits';
+import { groupedBy } from '../../loading/groupedBy';
 import { batchItem } from '../batchItem';
 import type { CreateItem } from '../changeItem';
-import { idsInAnswer } from './idsInAnswer';
-import { byMini, findCreated, idsAlike, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
 import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
+import { byMini, findCreated, idsAlike, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
+import { idsInAnswer } from './idsInAnswer';
 import { asRefusedTogether } from './places';
 import { Refused } from './refused';
 import { lookAfterLost, outcomeOfError, readMini, waitAfterRedirect, type RunContext } from './runContext';

@@ -1,22 +1,22 @@
 // One run over a change set: four requests at once, until all is done, or until it is paused, cancelled or has to stop.
 import type { Clock } from '../../../base/clock';
 import { failureOf, type Failure } from '../../../domain/failure';
+import { READS_LAG_MS } from '../../changes/rereadPauses';
+import { IDS_PER_READ } from '../../records/recordReads';
+import type { Journal } from '../journal/journal';
+import type { RunStatus } from '../journal/journalEntry';
+import { progressOf, type Progress } from '../progress';
+import type { ThingStore } from '../thingStore';
 import { applyAttachments } from './applyAttachments';
 import { applyChanges } from './applyChanges';
 import { applyCreates } from './applyCreates';
-import { READS_LAG_MS } from '../../changes/rereadPauses';
-import type { ThingStore } from '../thingStore';
-import { recheckUnsure } from './recheckUnsure';
-import type { Journal } from '../journal/journal';
-import type { RunStatus } from '../journal/journalEntry';
 import { Backoff } from './backoff';
-import { IDS_PER_READ } from '../../records/recordReads';
-import { AT_ONCE, requestPortions, type Portion } from './portions';
 import { filesOf, withoutFiles } from './fileItems';
-import { progressOf, type Progress } from '../progress';
 import { Places } from './places';
-import type { RunContext } from './runContext';
+import { AT_ONCE, requestPortions, type Portion } from './portions';
+import { recheckUnsure } from './recheckUnsure';
 import { reconcile } from './reconcile';
+import type { RunContext } from './runContext';
 
 export class ChangeSetRun {
   /** Why it stopped on its own. */

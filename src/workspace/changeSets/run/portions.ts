@@ -1,13 +1,13 @@
 // Gathers items into portions: as many Records as one read names, as one batch holds, or all files of one Record.
 import { MAX_BATCH_ITEMS } from '../../../domain/limits';
-import type { NumberedFile } from './applyAttachments';
-import type { NumberedChange } from './applyChanges';
-import type { ThingsPlace } from './places';
-import { thingOf } from '../changeItem';
-import type { NumberedCreate } from './findCreated';
 import type { RecordRef } from '../../../domain/recordRef';
 import { IDS_PER_READ } from '../../records/recordReads';
+import { thingOf } from '../changeItem';
 import type { NumberedItem } from '../journal/itemLines';
+import type { NumberedFile } from './applyAttachments';
+import type { NumberedChange } from './applyChanges';
+import type { NumberedCreate } from './findCreated';
+import type { ThingsPlace } from './places';
 
 /** Requests of a run or a review. Fewer than the connection allows, to leave room for reads. */
 export const AT_ONCE = 4;

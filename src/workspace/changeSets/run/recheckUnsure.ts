@@ -1,11 +1,11 @@
 // At the end of a run: looks again for what could not be found or determined, because reads may lag behind writes.
 import { REREAD_PAUSES_MS } from '../../changes/rereadPauses';
-import { filesOf, withoutFiles } from './fileItems';
 import type { Reconciled } from '../operations/operation';
 import type { Outcome } from '../outcome';
+import { filesOf, withoutFiles } from './fileItems';
 import { requestPortions, type Portion } from './portions';
-import type { RunContext } from './runContext';
 import { withKnownReason, reconcilePortion } from './reconcile';
+import type { RunContext } from './runContext';
 
 export async function recheckUnsure(run: RunContext): Promise<void> {
   const { journal, clock, stop } = run;

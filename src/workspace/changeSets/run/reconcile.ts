@@ -1,15 +1,15 @@
 // After a crash: reads back what was begun and has no outcome, so nothing is written twice and nothing forgotten.
 import type { RecordRef } from '../../../domain/recordRef';
 import { REREAD_PAUSES_MS } from '../../changes/rereadPauses';
-import { readRecord, reconcileFiles, type NumberedFile } from './applyAttachments';
-import { readThings, type NumberedChange } from './applyChanges';
 import { thingOf } from '../changeItem';
-import { filesOf, withoutFiles } from './fileItems';
-import { showCreated } from './applyCreates';
-import { findCreated, knownIds, type NumberedCreate } from './findCreated';
 import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';
 import { operationOf } from '../operations/operationOf';
 import type { Outcome } from '../outcome';
+import { readRecord, reconcileFiles, type NumberedFile } from './applyAttachments';
+import { readThings, type NumberedChange } from './applyChanges';
+import { showCreated } from './applyCreates';
+import { filesOf, withoutFiles } from './fileItems';
+import { findCreated, knownIds, type NumberedCreate } from './findCreated';
 import { LeftForLater, type ThingsPlace } from './places';
 import { requestPortions, type Portion } from './portions';
 import { Refused } from './refused';

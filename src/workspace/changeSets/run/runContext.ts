@@ -2,9 +2,9 @@
 import type { Clock } from '../../../base/clock';
 import { failsBeforeSending, failureOf, withoutDoubt, type Failure } from '../../../domain/failure';
 import { isOfAll } from '../../loading/failureReach';
-import type { ThingStore } from '../thingStore';
 import type { Journal } from '../journal/journal';
 import { outcomeOf, type Outcome } from '../outcome';
+import type { ThingStore } from '../thingStore';
 import type { Backoff } from './backoff';
 import { LeftForLater, type Places } from './places';
 import type { Refused } from './refused';

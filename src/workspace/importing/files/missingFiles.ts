@@ -1,6 +1,6 @@
 // Looks for the files that the first rows of an index name, to show what is missing before the whole is checked.
-import type { RowProblem } from '../importProblem';
 import type { ImportMapping } from '../importMapping';
+import type { RowProblem } from '../importProblem';
 import { folderOf, type ImportSource } from '../reading/importSource';
 import type { SourceRow } from '../reading/sourceRow';
 import { RowFieldReader } from '../rowFields';

@@ -1,4 +1,6 @@
 // Looks at a file before it is imported: its encoding, format and columns.
+import { columnLetters } from '../workbook/cellNames';
+import type { WorkbookFault } from '../workbook/workbookError';
 import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
 import { CsvRows, type CsvForm, type Delimiter } from './csvRows';
 import { decodedText } from './decodedText';
@@ -12,12 +14,10 @@ import {
   type SourceFile,
 } from './importSource';
 import { JsonElements } from './jsonElements';
+import { LineReader } from './lineReader';
 import { fieldsOf, isBlank } from './rowParser';
 import { UnreadCell } from './sourceRow';
 import { EncodingProbe, type Encoding, type FoundEncoding } from './textEncoding';
-import { LineReader } from './lineReader';
-import type { WorkbookFault } from '../workbook/workbookError';
-import { columnLetters } from '../workbook/cellNames';
 
 /** What the user chose instead of what was found. */
 export interface SourceChoices {

@@ -1,9 +1,9 @@
 // Streams the rows of a file: never more in memory than a chunk and its rows.
+import { WorkbookError } from '../workbook/workbookError';
 import { decodedText } from './decodedText';
 import { bytesOf, importFailure, isSameFile, type ImportSource, type TextFormat } from './importSource';
 import { rowParser } from './rowParser';
 import { RowsEnd, type RowFault, type SourceRow } from './sourceRow';
-import { WorkbookError } from '../workbook/workbookError';
 
 /** The rows of one chunk at a time. Throws `fileNotRead`. What is wrong with the file itself is the fault of a last row. */
 export async function* readSource(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {

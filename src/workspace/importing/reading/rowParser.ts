@@ -6,8 +6,8 @@ import { repeatedName } from '../../../base/json/repeatedName';
 import { CsvRows, type CsvRow } from './csvRows';
 import type { CsvSource, TextFormat } from './importSource';
 import { JsonElements, type JsonElement } from './jsonElements';
-import type { Cell, SourceRow } from './sourceRow';
 import { LineReader } from './lineReader';
+import type { Cell, SourceRow } from './sourceRow';
 
 interface RowParser {
   write(text: string): SourceRow[];

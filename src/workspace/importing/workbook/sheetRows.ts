@@ -1,8 +1,8 @@
 // The rows of a sheet from its XML, as the texts that a CSV of it would have.
-import { columnAt } from './cellNames';
 import { MOST_ROW_LENGTH } from '../reading/csvRows';
 import { MOST_COLUMNS } from '../reading/importSource';
 import { UnreadCell } from '../reading/sourceRow';
+import { columnAt } from './cellNames';
 import { serialDateText, type DayCount, type NumberStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
 import { XmlScanner } from './xmlScanner';

@@ -1,10 +1,10 @@
 // The small parts of a workbook: which sheets it has, which of its styles show dates, and the texts that its cells share.
 import path from 'node:path';
-import type { ZipArchive } from './zipArchive';
 import { dateStyleOf, type DayCount, type NumberStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
 import { XmlScanner, type XmlHandler } from './xmlScanner';
 import { attributeOf, decodeEscapes } from './xmlText';
+import type { ZipArchive } from './zipArchive';
 
 interface Sheet {
   readonly name: string;

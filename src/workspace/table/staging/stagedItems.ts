@@ -9,8 +9,8 @@ import { recordKey } from '../../../domain/recordRef';
 import type { UpdateItem } from '../../changeSets/changeItem';
 import { groupedBy } from '../../loading/groupedBy';
 import { columnPart } from '../heldRow';
-import { sameCell, type StagedValue } from './typedCell';
 import type { StagedRecord } from './stagedEdits';
+import { sameCell, type StagedValue } from './typedCell';
 
 export type ReadMany = (miniId: string, ids: readonly string[]) => Promise<readonly StoredRecord[]>;
 

@@ -2,11 +2,11 @@
 import type { Failure } from '../../../domain/failure';
 import { recordKey, type RecordRef } from '../../../domain/recordRef';
 import type { ChangeItem } from '../../changeSets/changeItem';
-import type { Outcome } from '../../changeSets/outcome';
 import type { Journal } from '../../changeSets/journal/journal';
+import type { Outcome } from '../../changeSets/outcome';
+import { columnPart } from '../heldRow';
 import type { StagedEdits, StagedRecord } from './stagedEdits';
 import { storedCell } from './stagedItems';
-import { columnPart } from '../heldRow';
 import { sameCell, type StagedValue } from './typedCell';
 
 type Update = Extract<ChangeItem, { op: 'update' }>;

@@ -10,11 +10,11 @@ import type { ChangeSets } from '../../changeSets/changeSets';
 import type { Change } from '../../changes/change';
 import { groupedBy } from '../../loading/groupedBy';
 import type { Minis } from '../../minis/minis';
-import { sameCell } from './typedCell';
 import { StagedEdits, type CellChange, type StagedCell, type StagedStep } from './stagedEdits';
 import { stagedItems, storedCell, type ReadMany } from './stagedItems';
 import { takeOutcomes } from './stagedOutcomes';
 import { StagedStore, type StagedFiles } from './stagedStore';
+import { sameCell } from './typedCell';
 
 /** A window that is reloaded ends some time after the new one has begun. */
 const LOOK_PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];

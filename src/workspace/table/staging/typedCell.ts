@@ -1,16 +1,16 @@
 // The values of single cells: as a Record stores them, and as they are typed.
-import { parseExact, isRawNumber, type RawNumber } from '../../../base/json/exactJson';
 import { canonicalJson } from '../../../base/json/canonicalJson';
+import { parseExact, isRawNumber, type RawNumber } from '../../../base/json/exactJson';
 import { CELL_FIELDS } from '../../../domain/fields/cellFields';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { isRecordField, recordFields } from '../../../domain/fields/recordFields';
 import { isSettableState } from '../../../domain/record';
+import { ruleFault } from '../../../domain/schemas/scalarRules';
+import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
 import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
-import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
 import { flagOf, numbersOf, soleNumberOf } from '../../roundTrip/isReformatted';
 import { columnPart, cutOf, type HeldRow } from '../heldRow';
-import { ruleFault } from '../../../domain/schemas/scalarRules';
 
 /** Null where it is missing or cleared. */
 export type StagedValue = string | number | boolean | readonly string[] | null;

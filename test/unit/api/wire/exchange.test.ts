@@ -7,8 +7,8 @@ import { systemClock } from '../../../../src/base/clock';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { collectGarbage } from '../../../support/collectGarbage';
 import { eventually } from '../../../support/eventually';
-import { json, status, TestServer } from '../../../support/testServer';
 import { runningTimers } from '../../../support/runningTimers';
+import { json, status, TestServer } from '../../../support/testServer';
 
 const never = (): void => undefined;
 const oneFile = (bytes: number) => ({

@@ -1,6 +1,6 @@
-import busboy from 'busboy';
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
+import busboy from 'busboy';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { multipartBody } from '../../../../src/api/wire/multipart';

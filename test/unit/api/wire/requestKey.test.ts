@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
-import { RequestKey } from '../../../../src/api/wire/requestKey';
 import type { UploadFile } from '../../../../src/api/wire/request';
+import { RequestKey } from '../../../../src/api/wire/requestKey';
 import { failureOf } from '../../../../src/domain/failure';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import '../../../support/useManifest';
 import { tellWithNext } from '../../../../src/commands/activity/quickEnd';
 import type { CommandContext } from '../../../../src/commands/commandContext';
+import type { HasUndoHistory } from '../../../../src/commands/tell/undo';
 import { notFound, type Failure } from '../../../../src/domain/failure';
 import type { ChangeSetEntry } from '../../../../src/workspace/changeSets/changeSetEntry';
 import { failed, type Outcome } from '../../../../src/workspace/changeSets/outcome';
-import type { HasUndoHistory } from '../../../../src/commands/tell/undo';
 
 const gone = failed(notFound('listRecords').failure);
 const slow: Failure = { kind: 'timedOut', operation: 'upsertRecord', afterMs: 1 };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { askDate } from '../../../../src/commands/ask/askDate';
 import type { CommandContext } from '../../../../src/commands/commandContext';
-import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 import type { PageQuestion } from '../../../../src/platform/prompts/picks';
+import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 
 /** What is offered, and what is said of an empty input. */
 async function asked(isRequired: boolean): Promise<{ readonly labels: readonly string[]; readonly empty: unknown }> {

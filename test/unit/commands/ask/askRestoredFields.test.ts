@@ -3,8 +3,8 @@ import { askRestoredFields } from '../../../../src/commands/ask/askRestoredField
 import type { CommandContext } from '../../../../src/commands/commandContext';
 import type { FieldIn } from '../../../../src/domain/fields/field';
 import { recordFields } from '../../../../src/domain/fields/recordFields';
-import { recordFieldText } from '../../../../src/words/fields';
 import type { Choice, Prompts } from '../../../../src/platform/prompts/prompts';
+import { recordFieldText } from '../../../../src/words/fields';
 
 describe('the choice of fields to restore', () => {
   let asked: Choice<unknown>[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { CommandContext } from '../../../../src/commands/commandContext';
 import { askStart } from '../../../../src/commands/ask/askStart';
+import type { CommandContext } from '../../../../src/commands/commandContext';
 
 describe('the start that is asked for', () => {
   const zone = process.env['TZ'];

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { askUntilSaved } from '../../../../src/commands/ask/askUntilSaved';
 import type { CommandContext } from '../../../../src/commands/commandContext';
 import type { Prompts } from '../../../../src/platform/prompts/prompts';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { useTranslator, type Translator } from '../../../../src/base/text';
-import type { CommandContext } from '../../../../src/commands/commandContext';
 import { confirmForGood } from '../../../../src/commands/ask/confirming';
+import type { CommandContext } from '../../../../src/commands/commandContext';
 import type { InputQuestion } from '../../../../src/platform/prompts/prompts';
 
 describe('confirmForGood', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { begin, create } from '../../../../src/commands/ask/creating';
 import type { CommandContext } from '../../../../src/commands/commandContext';
+import { ServiceError } from '../../../../src/domain/failure';
 import type { Prompts } from '../../../../src/platform/prompts/prompts';
 import type { FoundRecord, NewRecord } from '../../../../src/workspace/records/newRecords';
-import { ServiceError } from '../../../../src/domain/failure';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 const wanted: NewRecord = {
   miniId: seededMiniId(1),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { CommandContext } from '../../../../src/commands/commandContext';
+import { systemClock } from '../../../../src/base/clock';
 import { rename, type RenameResult } from '../../../../src/commands/ask/renaming';
+import type { CommandContext } from '../../../../src/commands/commandContext';
 import { conflict, ServiceError } from '../../../../src/domain/failure';
 import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
-import { systemClock } from '../../../../src/base/clock';
 import { UndoHistory } from '../../../../src/workspace/changes/undoHistory';
 
 interface Thing {

@@ -3,13 +3,13 @@ import type { CommandContext } from '../../../../src/commands/commandContext';
 import { disconnect } from '../../../../src/commands/connection/disconnect';
 import type { Connection } from '../../../../src/domain/connection/connection';
 import { Connections } from '../../../../src/platform/connections';
-import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
+import { KeyError } from '../../../../src/platform/keys/credentials';
 import { WindowJournalFiles } from '../../../../src/workspace/changeSets/journal/journalFiles';
 import { windowJournals } from '../../../../src/workspace/changeSets/journal/journals';
+import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import { FakeClock } from '../../../support/fakeClock';
-import { RecordModel } from '../../../support/recordModel';
-import { KeyError } from '../../../../src/platform/keys/credentials';
 import { Memento } from '../../../support/memento';
+import { RecordModel } from '../../../support/recordModel';
 
 const connection: Connection = {
   id: 'one',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
 import { targetCommand } from '../../../../src/commands/target/defineCommand';
-import { many } from '../../../../src/commands/target/takes';
 import { records } from '../../../../src/commands/target/records';
+import { many } from '../../../../src/commands/target/takes';
 import type { Prompts } from '../../../../src/platform/prompts/prompts';
 import type { TreeNode } from '../../../../src/tree/node';
 import { targetsOf } from '../../../../src/tree/target';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Command } from '../../../../src/commands/target/defineCommand';
-import { many, type Takes } from '../../../../src/commands/target/takes';
 import { assets } from '../../../../src/commands/target/assets';
 import { attachments } from '../../../../src/commands/target/attachments';
 import { changeSets } from '../../../../src/commands/target/changeSets';
+import type { Command } from '../../../../src/commands/target/defineCommand';
 import { parseTargets, type Parsed, type Shown } from '../../../../src/commands/target/parseTargets';
 import { records } from '../../../../src/commands/target/records';
 import { relations } from '../../../../src/commands/target/relations';
 import { skills } from '../../../../src/commands/target/skills';
+import { many, type Takes } from '../../../../src/commands/target/takes';
 import type { CommandId } from '../../../../src/contributions';
 import type { TreeNode } from '../../../../src/tree/node';
 import { targetOf, targetsOf, type Target } from '../../../../src/tree/target';

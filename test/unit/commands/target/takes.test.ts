@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { CommandContext } from '../../../../src/commands/commandContext';
 import { attachTo } from '../../../../src/commands/attachments/attachTo';
-import { targetCommand } from '../../../../src/commands/target/defineCommand';
-import { type Call, many, named, one, type Question, type Takes } from '../../../../src/commands/target/takes';
+import type { CommandContext } from '../../../../src/commands/commandContext';
 import { attachments } from '../../../../src/commands/target/attachments';
+import { targetCommand } from '../../../../src/commands/target/defineCommand';
 import { labels } from '../../../../src/commands/target/labels';
 import { records, wholeRecord } from '../../../../src/commands/target/records';
+import { type Call, many, named, one, type Question, type Takes } from '../../../../src/commands/target/takes';
 import { TargetRefusal } from '../../../../src/commands/target/targetRefusal';
 import type { TreeNode } from '../../../../src/tree/node';
 import { targetOf, targetsOf } from '../../../../src/tree/target';

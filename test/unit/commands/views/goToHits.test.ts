@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { FoundPage } from '../../../../src/platform/prompts/searchedPages';
 import { goToHits, type GoToHit } from '../../../../src/commands/views/goToHits';
 import { linkText } from '../../../../src/commands/views/thingLink';
 import { ServiceError } from '../../../../src/domain/failure';
+import type { FoundPage } from '../../../../src/platform/prompts/searchedPages';
 import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
-import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
 
 const label = { id: '1abe1000-0000-4000-8000-000000000077', name: 'Sample orchard label' };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '../../../../src/domain/limits';
 import { isOverLimit, packFiles, sizeOf, type LocalFile } from '../../../../src/domain/files/localFile';
+import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '../../../../src/domain/limits';
 
 const file = (number: number, sizeBytes: number): LocalFile => ({
   path: `/sample/${String(number)}`,

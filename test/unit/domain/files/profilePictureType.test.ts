@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { PICTURE_TYPES } from '../../../../src/domain/limits';
 import { PICTURE_HEAD_BYTES, profilePictureType } from '../../../../src/domain/files/profilePictureType';
+import { PICTURE_TYPES } from '../../../../src/domain/limits';
 
 const heads = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { previewRows } from '../../../../src/editors/importing/previewRows';
 import { proposeMapping } from '../../../../src/workspace/importing/importMapping';
-import { MARK_COLUMN, rowMark } from '../../../../src/workspace/roundTrip/rowMark';
-import type { Cell } from '../../../../src/workspace/importing/reading/sourceRow';
 import type { ImportSource } from '../../../../src/workspace/importing/reading/importSource';
+import type { Cell } from '../../../../src/workspace/importing/reading/sourceRow';
+import { MARK_COLUMN, rowMark } from '../../../../src/workspace/roundTrip/rowMark';
 
 describe('the preview of an import', () => {
   const rules = { labels: new Set(['Known']) };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { miniPayload } from '../../../../src/domain/fields/payloads';
-import { miniEditedText, readMiniEditedText } from '../../../../src/editors/mini/miniAsText';
 import type { Mini } from '../../../../src/domain/mini';
+import { miniEditedText, readMiniEditedText } from '../../../../src/editors/mini/miniAsText';
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 

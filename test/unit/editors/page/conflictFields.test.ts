@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../src/base/json/jsonObject';
-import { fieldConflicts, textWithTheirs } from '../../../../src/editors/page/conflictFields';
-import { jsonFields } from '../../../../src/editors/document/fieldText';
 import { miniFields } from '../../../../src/domain/fields/miniFields';
 import { recordFields } from '../../../../src/domain/fields/recordFields';
-import { miniFieldText, recordFieldText } from '../../../../src/words/fields';
+import { jsonFields } from '../../../../src/editors/document/fieldText';
 import type { ConflictCause } from '../../../../src/editors/document/saving/storeText';
 import type { StoredText } from '../../../../src/editors/document/storedText';
+import { fieldConflicts, textWithTheirs } from '../../../../src/editors/page/conflictFields';
+import { miniFieldText, recordFieldText } from '../../../../src/words/fields';
 
 const recordLook = {
   text: jsonFields,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { miniPageData } from '../../../../src/editors/mini/miniPageData';
-import { recordPageData } from '../../../../src/editors/record/recordPageData';
 import { versionTimeline } from '../../../../src/editors/page/versionTimeline';
-import { miniKind, recordKind } from '../../../support/pageKinds';
+import { recordPageData } from '../../../../src/editors/record/recordPageData';
 import { hiddenIn, hostileText, hostileTexts } from '../../../support/hostileTexts';
+import { miniKind, recordKind } from '../../../support/pageKinds';
 
 /** Values sent back to the host, not shown, or rendered by their own rules; and content that is shown unchanged. */
 const EXACT = new Set(['id', 'state', 'targetRecordId', 'masked', 'colour', 'pictureUrl', 'agentType']);

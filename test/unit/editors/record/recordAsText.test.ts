@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { recordPayload } from '../../../../src/domain/fields/payloads';
+import type { StoredRecord } from '../../../../src/domain/record';
 import {
   readRecordEditedText,
   recordEditedFields,
   recordEditedText,
 } from '../../../../src/editors/record/recordAsText';
-import type { StoredRecord } from '../../../../src/domain/record';
 import { aRecord } from '../../../support/build';
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

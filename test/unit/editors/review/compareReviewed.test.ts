@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ComparedPair, ComparedTexts } from '../../../../src/editors/document/comparedTexts';
 import { compareReviewed } from '../../../../src/editors/review/compareReviewed';
-import type { ChangeSetEntry } from '../../../../src/workspace/changeSets/changeSetEntry';
 import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
+import type { ChangeSetEntry } from '../../../../src/workspace/changeSets/changeSetEntry';
 import type { Review } from '../../../../src/workspace/changeSets/review/review';
 
 describe('the texts of a review that are compared', () => {

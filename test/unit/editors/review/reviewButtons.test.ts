@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ReviewCounts } from '../../../../src/workspace/changeSets/review/reviewGroups';
 import { reviewButtons, type Standing } from '../../../../src/editors/review/reviewButtons';
+import type { ReviewCounts } from '../../../../src/workspace/changeSets/review/reviewGroups';
 
 describe('the buttons of a review', () => {
   const entry = { progress: { through: 0 }, status: 'planned' } as Standing['entry'];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/emitter';
 import { ReportedRows } from '../../../../src/editors/review/reportedRows';
-import { reportHead } from '../../../../src/editors/review/reviewHead';
 import { ReviewDesk } from '../../../../src/editors/review/reviewDesk';
+import { reportHead } from '../../../../src/editors/review/reviewHead';
 import { ReviewModes, type ReviewHost } from '../../../../src/editors/review/reviewHost';
 import type { ReviewHead, ReviewRow } from '../../../../src/protocol/reviewPage';
 import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';

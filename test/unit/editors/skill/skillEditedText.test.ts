@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { skillPayload } from '../../../../src/domain/fields/payloads';
-import { readSkillEditedText, skillEditedText } from '../../../../src/editors/skill/skillEditedText';
 import type { Skill } from '../../../../src/domain/skill';
+import { readSkillEditedText, skillEditedText } from '../../../../src/editors/skill/skillEditedText';
 
 const skill: Skill = {
   id: 's',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { skillPageData } from '../../../../src/editors/skill/skillPageData';
 import type { Skill } from '../../../../src/domain/skill';
+import { skillPageData } from '../../../../src/editors/skill/skillPageData';
 
 const page = (skill: Skill, isLocked = false) =>
   skillPageData({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { editedCopyAddress, parseEditedCopyAddress } from '../../../../src/editors/stored/editedCopyAddress';
 import { parseEditedAddress } from '../../../../src/editors/document/editedAddress';
+import { editedCopyAddress, parseEditedCopyAddress } from '../../../../src/editors/stored/editedCopyAddress';
 import { parseStoredFileAddress } from '../../../../src/editors/stored/storedFileAddress';
 
 describe('the address of an edited copy', () => {

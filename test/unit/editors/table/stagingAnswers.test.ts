@@ -3,12 +3,12 @@ import { parseExact } from '../../../../src/base/json/exactJson';
 import { objectOf } from '../../../../src/base/json/jsonObject';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { StoredRecord } from '../../../../src/domain/record';
+import { rowKey } from '../../../../src/domain/recordRef';
 import { StagingAnswers } from '../../../../src/editors/table/stagingAnswers';
 import { changeSelection } from '../../../../src/editors/table/tableSelecting';
 import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
-import type { StagedValue } from '../../../../src/workspace/table/staging/typedCell';
 import { StagedEdits, type CellChange } from '../../../../src/workspace/table/staging/stagedEdits';
-import { rowKey } from '../../../../src/domain/recordRef';
+import type { StagedValue } from '../../../../src/workspace/table/staging/typedCell';
 import type { Table } from '../../../../src/workspace/table/table';
 import { idsOf, openTable, Shelf } from '../../workspace/table/shelf';
 

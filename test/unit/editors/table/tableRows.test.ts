@@ -4,8 +4,8 @@ import { tableRow } from '../../../../src/editors/table/tableRows';
 import type { TableCell } from '../../../../src/protocol/tablePage';
 import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import type { HeldRow } from '../../../../src/workspace/table/heldRow';
-import type { StagedValue } from '../../../../src/workspace/table/staging/typedCell';
 import { StagedEdits } from '../../../../src/workspace/table/staging/stagedEdits';
+import type { StagedValue } from '../../../../src/workspace/table/staging/typedCell';
 import type { Table } from '../../../../src/workspace/table/table';
 import { openTable, Shelf } from '../../workspace/table/shelf';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { versionText } from '../../../../src/editors/versions/versionText';
 import { miniFields } from '../../../../src/domain/fields/miniFields';
 import { recordFields } from '../../../../src/domain/fields/recordFields';
 import type { RecordVersion, StoredRecord } from '../../../../src/domain/record';
+import { versionText } from '../../../../src/editors/versions/versionText';
 import { aRecord } from '../../../support/build';
 
 describe('the text of a version of a Record', () => {

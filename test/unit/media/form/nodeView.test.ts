@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { TemplateResult } from 'lit';
+import { typedValue } from '../../../../media/form/fields/typedValue';
 import type { FormContext } from '../../../../media/form/formContext';
 import type { FormNode } from '../../../../media/form/formNode';
-import { typedValue } from '../../../../media/form/fields/typedValue';
 import { emptyOf } from '../../../../media/form/newValue';
 import { formShape } from '../../../../media/form/schema/formShape';
 import type { FieldPath } from '../../../../src/base/fieldPath';
 import { parseExact } from '../../../../src/base/json/exactJson';
-import { readJson } from '../../../../src/editors/document/json/jsonText';
 import { jsonFields } from '../../../../src/editors/document/fieldText';
+import { readJson } from '../../../../src/editors/document/json/jsonText';
 import type { FieldEdit } from '../../../../src/protocol/fieldEdit';
 import { useEmptyPage } from '../../../support/useEmptyPage';
 

@@ -1,9 +1,9 @@
 // What becomes of the text typed into a cell. Stand-ins hold what the editor does with the page.
 import assert from 'node:assert/strict';
+import { columnLayout } from '../../../../media/grid/columnLayout';
 import type { GridEditor } from '../../../../media/grid/gridEditor';
 import type { GridHost } from '../../../../media/grid/gridHost';
 import type { CellValue, GridEvent } from '../../../../media/grid/gridModel';
-import { columnLayout } from '../../../../media/grid/columnLayout';
 import { selectionAt, type GridSelection } from '../../../../media/grid/gridSelection';
 import { useEmptyPage } from '../../../support/useEmptyPage';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { useEmptyPage } from '../../../support/useEmptyPage';
 import type { TableCell, TableColumn, TableHead, TableRow } from '../../../../src/protocol/tablePage';
+import { useEmptyPage } from '../../../support/useEmptyPage';
 
 const column = (id: string, kind: TableColumn['kind'], isEditable = true): TableColumn => {
   return { id, name: id, kind, isEditable, width: 100, isPinned: false };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { form } from '../ask';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { form } from '../ask';
 import { withSample, type Page } from '../withSample';
 
 interface Listed {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { cpuTimer } from '../../../support/cpuTimer';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { type Page, withSample } from '../withSample';
-import { cpuTimer } from '../../../support/cpuTimer';
 
 describe('Paging through Records', () => {
   const lent = withSample({ minis: 2, records: 100 });

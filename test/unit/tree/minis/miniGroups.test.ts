@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe as look } from '../../../../src/tree/describe';
 import { capabilitiesOf } from '../../../../src/tree/capabilities';
+import { describe as look } from '../../../../src/tree/describe';
 import { miniCountText, miniFilterText } from '../../../../src/tree/minis/describeMinis';
 import { miniNodeIn, miniRows, rowsOfMiniGroup } from '../../../../src/tree/minis/minis';
 import { nodeId, type MiniGroupNode, type TreeNode } from '../../../../src/tree/node';
 import type { MiniArrangement } from '../../../../src/workspace/minis/miniArrangement';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 import { connectionId } from '../rows';
 
 const textOf = (node: TreeNode): string => `${look(node).label} ${look(node).description ?? ''}`.trim();

@@ -7,9 +7,9 @@ import { describeAttachment, describeRecord, partsOf } from '../../../../src/tre
 import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import { clientOf } from '../../../support/clientOf';
 import { FakeClock } from '../../../support/fakeClock';
+import { seededRecordId } from '../../../support/seeded';
 import { json, TestServer } from '../../../support/testServer';
 import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
-import { seededRecordId } from '../../../support/seeded';
 import { aRow, connectionId, recordNode } from '../rows';
 
 describe('the parts of a Record', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '../../../../src/domain/page';
 import type { StoredRecord } from '../../../../src/domain/record';
+import { labelColours } from '../../../../src/tree/labelDots';
 import type { TreeNode } from '../../../../src/tree/node';
 import { nodeId } from '../../../../src/tree/node';
-import { labelColours } from '../../../../src/tree/labelDots';
 import { describeSpan, rowsOfList, rowsOfSpan, spansGrown } from '../../../../src/tree/records/recordSpans';
 import { RecordList } from '../../../../src/workspace/records/recordList';
 import { aRecord } from '../../../support/build';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import '../../../support/useManifest';
-import { rootsOf, childrenOf } from '../../../../src/tree/levels';
 import { describe as look } from '../../../../src/tree/describe';
+import { rootsOf, childrenOf } from '../../../../src/tree/levels';
 import { nodeId, type TreeNode } from '../../../../src/tree/node';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('the rows of the Records view', () => {
   const inUse = useWorkspace();

@@ -7,8 +7,8 @@ import { ServiceError } from '../../../../src/domain/failure';
 import { checkedExport } from '../../../../src/workspace/csvExport/checkedExport';
 import { failureFrom } from '../../../support/clientOf';
 import { refusing } from '../../../support/refusing';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('checkedExport', () => {
   const inUse = useWorkspace();

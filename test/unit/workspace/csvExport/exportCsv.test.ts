@@ -7,8 +7,8 @@ import { parse } from 'csv-parse/sync';
 import type { ServiceClient } from '../../../../src/api/client';
 import { exportCsv } from '../../../../src/workspace/csvExport/exportCsv';
 import { failureFrom } from '../../../support/clientOf';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('exportCsv', () => {
   const inUse = useWorkspace();

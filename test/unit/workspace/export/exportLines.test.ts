@@ -5,8 +5,8 @@ import { appendFile, mkdtemp, readdir, readFile, readlink, rm, truncate, writeFi
 import os from 'node:os';
 import path from 'node:path';
 import { parseExact } from '../../../../src/base/json/exactJson';
-import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import type { StoredRecord } from '../../../../src/domain/record';
+import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import {
   discardInterrupted,
   exportLines,
@@ -15,10 +15,10 @@ import {
   type LinesOutcome,
 } from '../../../../src/workspace/export/exportLines';
 import { clientOf, failureFrom } from '../../../support/clientOf';
-import { TestServer } from '../../../support/testServer';
 import { receivedOf } from '../../../support/receivedOf';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';
+import { TestServer } from '../../../support/testServer';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 type Line = StoredRecord & { readonly miniId: string };
 type Done = Extract<LinesOutcome, { kind: 'done' }>;

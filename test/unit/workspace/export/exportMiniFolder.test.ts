@@ -9,8 +9,8 @@ import type { MiniExport, MiniExportOptions } from '../../../../src/workspace/ex
 import { Attachments } from '../../../../src/workspace/files/attachments';
 import { failureFrom } from '../../../support/clientOf';
 import { receivedOf } from '../../../support/receivedOf';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 interface Manifest {
   readonly counts: MiniExport['counts'];

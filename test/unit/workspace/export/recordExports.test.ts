@@ -8,9 +8,9 @@ import { Records } from '../../../../src/workspace/records/records';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { FakeClock } from '../../../support/fakeClock';
 import { refusing } from '../../../support/refusing';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('exports of all that match', () => {
   const inUse = useWorkspace();

@@ -8,8 +8,8 @@ import type { StoredRecord } from '../../../../src/domain/record';
 import { INDEX_COLUMNS, type OwnedRecord } from '../../../../src/workspace/export/attachmentFolder';
 import { saveIntoFolder } from '../../../../src/workspace/export/saveIntoFolder';
 import { failureFrom } from '../../../support/clientOf';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('saveIntoFolder', () => {
   const inUse = useWorkspace();

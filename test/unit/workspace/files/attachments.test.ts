@@ -6,8 +6,8 @@ import type { RecordAttachment } from '../../../../src/domain/attachment';
 import { ServiceError } from '../../../../src/domain/failure';
 import { failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
 const LARGE_BYTES = 8_000_000;

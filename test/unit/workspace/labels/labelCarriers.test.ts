@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { countedText } from '../../../../src/commands/labels/carriersText';
 import { failureOf } from '../../../../src/domain/failure';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 const label = 'Sample rare label';
 

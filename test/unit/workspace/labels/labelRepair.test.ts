@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../../../support/eventually';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { labelId } from '../../../../src/sample/seed/labels';
 import { labelPayload } from '../../../../src/domain/fields/payloads';
 import type { Label, LabelResourceType } from '../../../../src/domain/labels/label';
+import { labelId } from '../../../../src/sample/seed/labels';
 import type { Change } from '../../../../src/workspace/changes/change';
 import { failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
 import { LoadedRows, type ListEdit } from '../../../../src/workspace/loading/loadedRows';
+import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
 import { aRecord } from '../../../support/build';
 
 const row = (number: number, eventDate: string | null = `2026-01-${String(number).padStart(2, '0')}`): RecordRow => {

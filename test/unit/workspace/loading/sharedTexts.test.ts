@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { collectGarbage } from '../../../support/collectGarbage';
 import { SharedTexts } from '../../../../src/workspace/loading/sharedTexts';
+import { collectGarbage } from '../../../support/collectGarbage';
 
 describe('SharedTexts', () => {
   it('returns the same list for equal lists', () => {

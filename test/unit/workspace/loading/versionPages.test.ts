@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ForwardPageRequest, Page } from '../../../../src/domain/page';
 import type { RecordVersion } from '../../../../src/domain/record';
-import { failureFrom } from '../../../support/clientOf';
 import { VersionPages, VERSIONS_PER_PAGE } from '../../../../src/workspace/loading/versionPages';
+import { failureFrom } from '../../../support/clientOf';
 
 describe('VersionPages', () => {
   let asked: ForwardPageRequest[];

@@ -7,8 +7,8 @@ import { ServiceError } from '../../../../src/domain/failure';
 import type { Mini } from '../../../../src/domain/mini';
 import { inspectPicture, pictureFromFile } from '../../../../src/workspace/minis/pictureFile';
 import { failureFrom } from '../../../support/clientOf';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4]);
 const picture = (bytes: Uint8Array, mediaType = 'image/png') => ({

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { Mini } from '../../../../src/domain/mini';
-import { eventually } from '../../../support/eventually';
 import { changed } from '../../../support/changed';
 import { failureFrom } from '../../../support/clientOf';
-import { useWorkspace } from '../../../support/useWorkspace';
+import { eventually } from '../../../support/eventually';
 import { seededMiniId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('Minis', () => {
   const inUse = useWorkspace();

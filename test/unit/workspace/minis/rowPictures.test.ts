@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate as settled } from 'node:timers/promises';
-import type { Mini } from '../../../../src/domain/mini';
 import { ServiceError } from '../../../../src/domain/failure';
+import type { Mini } from '../../../../src/domain/mini';
 import type { ReadPicture } from '../../../../src/workspace/minis/miniPictures';
 import { MOST_ROW_PICTURE_BYTES, MOST_ROW_PICTURES, RowPictures } from '../../../../src/workspace/minis/rowPictures';
 import { aMini } from '../../../support/build';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { AddressedRecords, isAddress } from '../../../../src/workspace/records/addressedRecords';
 import { aRecord } from '../../../support/build';
 import { clientOf } from '../../../support/clientOf';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { json, TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('AddressedRecords', () => {
   const inUse = useWorkspace({ minis: 4, records: 3 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../src/domain/failure';
+import { recordPayload } from '../../../../src/domain/fields/payloads';
 import type { StoredRecord } from '../../../../src/domain/record';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
-import { recordPayload } from '../../../../src/domain/fields/payloads';
-import type { RecordList } from '../../../../src/workspace/records/recordList';
-import { toRecordRow } from '../../../../src/workspace/records/recordRow';
 import type { RecordRef } from '../../../../src/domain/recordRef';
 import type { Changed } from '../../../../src/workspace/changes/changeThing';
 import type { RecordEdit } from '../../../../src/workspace/records/changeRecord';
+import type { RecordList } from '../../../../src/workspace/records/recordList';
+import { toRecordRow } from '../../../../src/workspace/records/recordRow';
 import { changed } from '../../../support/changed';
 import { failureFrom } from '../../../support/clientOf';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 const mini = seededMiniId(1);
 const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: seededRecordId(1, index) });

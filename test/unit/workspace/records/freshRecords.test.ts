@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { freshRecords } from '../../../../src/workspace/records/freshRecords';
 import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
 import { aRecord } from '../../../support/build';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('freshRecords', () => {
   const inUse = useWorkspace();

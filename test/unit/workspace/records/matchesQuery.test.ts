@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { RecordFilter } from '../../../../src/domain/recordQuery';
 import type { StoredRecord } from '../../../../src/domain/record';
+import type { RecordFilter } from '../../../../src/domain/recordQuery';
 import { matchesQuery } from '../../../../src/workspace/records/matchesQuery';
 import { toRecordRow } from '../../../../src/workspace/records/recordRow';
 import { aRecord } from '../../../support/build';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../../src/base/json/exactJson';
 import type { NewRecord } from '../../../../src/workspace/records/newRecords';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 /** Older runtimes round long numbers. */
 const isExact = 'rawJSON' in JSON;

@@ -3,8 +3,8 @@ import { readEach } from '../../../../src/workspace/records/readEach';
 import { Records } from '../../../../src/workspace/records/records';
 import { FakeClock } from '../../../support/fakeClock';
 import { refusing } from '../../../support/refusing';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('reading each of many Records', () => {
   const inUse = useWorkspace();

@@ -5,9 +5,9 @@ import { Records } from '../../../../src/workspace/records/records';
 import { clientOf } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { FakeClock } from '../../../support/fakeClock';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { json, TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 describe('RecordGroups', () => {
   const inUse = useWorkspace();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../src/domain/failure';
 import { toRecordRow } from '../../../../src/workspace/records/recordRow';
-import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { failureFrom } from '../../../support/clientOf';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { useWorkspace } from '../../../support/useWorkspace';
 
 const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };

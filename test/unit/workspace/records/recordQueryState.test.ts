@@ -3,8 +3,8 @@ import type { Mini } from '../../../../src/domain/mini';
 import type { RecordArrangement } from '../../../../src/domain/recordQuery';
 import type { RecordList } from '../../../../src/workspace/records/recordList';
 import { RecordQueryState } from '../../../../src/workspace/records/recordQueryState';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 describe('RecordQueryState', () => {
   const inUse = useWorkspace();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
-import type { RecordList } from '../../../../src/workspace/records/recordList';
 import type { RecordRef } from '../../../../src/domain/recordRef';
+import type { RecordList } from '../../../../src/workspace/records/recordList';
 import { Records } from '../../../../src/workspace/records/records';
 import { aRecord } from '../../../support/build';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { FakeClock } from '../../../support/fakeClock';
+import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { json, TestServer } from '../../../support/testServer';
 import { useWorkspace } from '../../../support/useWorkspace';
-import { seededMiniId, seededRecordId } from '../../../support/seeded';
 
 const mini = seededMiniId(1);
 const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: seededRecordId(1, index) });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import type { RecordRelation } from '../../../../src/domain/relation';
 import type { RecordRef } from '../../../../src/domain/recordRef';
+import type { RecordRelation } from '../../../../src/domain/relation';
 import { changesRecord } from '../../../../src/workspace/changes/change';
 import { changeRecord } from '../../../../src/workspace/records/changeRecord';
 import { Relations } from '../../../../src/workspace/records/relations';
 import { failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
-import { useWorkspace } from '../../../support/useWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
+import { useWorkspace } from '../../../support/useWorkspace';
 
 const ref: RecordRef = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
 const wanted = { relationship: 'supersedes', targetRecordId: seededRecordId(1, 5), since: '2026-03-01T00:00:00Z' };

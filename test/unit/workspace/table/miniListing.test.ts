@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { ServiceError } from '../../../../src/domain/failure';
 import { Table } from '../../../../src/workspace/table/table';
-import { idsOf, query, Shelf } from './shelf';
 import { headOf } from '../../editors/table/headOf';
+import { idsOf, query, Shelf } from './shelf';
 
 const COUNT = 5_000;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { selectedRows } from '../../../../src/workspace/table/selectedRows';
-import { dated, openTable, Shelf } from './shelf';
 import { TableSelection } from '../../../../src/workspace/table/tableSelection';
+import { dated, openTable, Shelf } from './shelf';
 
 describe('the selected rows of a table', () => {
   it('are read in their own Mini where another has a Record with the same ID', async () => {

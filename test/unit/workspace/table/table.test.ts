@@ -1,15 +1,15 @@
 // How the rows of tables are read: in pages that are dropped and read again, merged of several Minis, and from both ends.
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
-import { HeldRows } from '../../../../src/workspace/table/heldRow';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { recordChange } from '../../../../src/workspace/changes/change';
 import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
+import { HeldRows } from '../../../../src/workspace/table/heldRow';
 import { Table } from '../../../../src/workspace/table/table';
 import { TableChanges } from '../../../../src/workspace/table/tableChanges';
 import { TableList } from '../../../../src/workspace/table/tableList';
-import { TableSources } from '../../../../src/workspace/table/tableSources';
 import type { TableQuery } from '../../../../src/workspace/table/tableQuery';
+import { TableSources } from '../../../../src/workspace/table/tableSources';
 import { aRecord } from '../../../support/build';
 import { DAY_MS, dated, idsOf, openTable, query, Shelf } from './shelf';
 

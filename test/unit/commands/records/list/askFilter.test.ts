@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../../src/commands/commandContext';
 import { askFilter, foundChoices, knownChoices } from '../../../../../src/commands/records/list/askFilter';
 import type { Prompts } from '../../../../../src/platform/prompts/prompts';
-import { useWorkspace } from '../../../../support/useWorkspace';
 import { seededMiniId } from '../../../../support/seeded';
+import { useWorkspace } from '../../../../support/useWorkspace';
 
 describe('what Records are filtered by', () => {
   const inUse = useWorkspace({ minis: 2 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { NumberNode, TextNode, WhenEmpty } from '../../../../../media/form/formNode';
 import { echoOf, typedValue } from '../../../../../media/form/fields/typedValue';
+import type { NumberNode, TextNode, WhenEmpty } from '../../../../../media/form/formNode';
 
 const facts = { path: ['x'], label: 'x', help: '', isRequired: false, isReadOnly: false, canRemove: true, limits: {} };
 const text = (stored: string, whenEmpty: WhenEmpty = 'remove'): TextNode => ({

@@ -1,5 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import assert from 'node:assert/strict';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { contentCheck } from '../../../../../media/form/schema/checkContent';
 import { cpuTimer } from '../../../../support/cpuTimer';

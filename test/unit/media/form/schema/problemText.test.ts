@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { useEmptyPage } from '../../../../support/useEmptyPage';
 import type { Problem } from '../../../../../media/form/schema/contentProblem';
+import { useEmptyPage } from '../../../../support/useEmptyPage';
 
 describe('problemText', () => {
   let words: typeof import('../../../../../media/form/schema/problemText');

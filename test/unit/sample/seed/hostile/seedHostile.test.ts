@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { cliOptions } from '../../../../../src/sample/cliOptions';
 import { hostileFiles } from '../../../../../src/sample/seed/hostile/files';
+import { refusedLabel } from '../../../../../src/sample/seed/hostile/labels';
 import {
   hostileIds,
   hostileOwner,
@@ -8,7 +9,6 @@ import {
   hugeLength,
   repeated,
 } from '../../../../../src/sample/seed/hostile/texts';
-import { refusedLabel } from '../../../../../src/sample/seed/hostile/labels';
 import { type Page, withSample } from '../../withSample';
 
 const bait = 'http://127.0.0.1:9';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { ServiceError } from '../../../../../src/domain/failure';
 import { parse } from 'csv-parse/sync';
-import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
+import { ServiceError } from '../../../../../src/domain/failure';
 import { ReportedRows } from '../../../../../src/editors/review/reportedRows';
+import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
 import { reportCsv, reportRows } from '../../../../../src/workspace/changeSets/report';
 import { attach, ChangeSetBench, create, update } from '../../../../support/changeSetBench';
 

@@ -7,9 +7,9 @@ import type { SourceChoices } from '../../../../../src/workspace/importing/readi
 import { inspectSource } from '../../../../../src/workspace/importing/reading/inspectSource';
 import { readSource } from '../../../../../src/workspace/importing/reading/readSource';
 import { UnreadCell, type SourceRow } from '../../../../../src/workspace/importing/reading/sourceRow';
+import { cpuTimer } from '../../../../support/cpuTimer';
 import { workbookFile, type WorkbookParts } from '../../../../support/workbookFile';
 import { zipFile, type ZipHabits } from '../../../../support/zipFile';
-import { cpuTimer } from '../../../../support/cpuTimer';
 
 describe('workbookRows', () => {
   let folder = '';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { conflict, ServiceError } from '../../../../../src/domain/failure';
 import type { Outcome } from '../../../../../src/workspace/changeSets/outcome';
-import type { CellChange } from '../../../../../src/workspace/table/staging/stagedEdits';
 import type { Minis } from '../../../../../src/workspace/minis/minis';
+import type { CellChange } from '../../../../../src/workspace/table/staging/stagedEdits';
 import { Staging } from '../../../../../src/workspace/table/staging/staging';
 import { ChangeSetBench, journalKey } from '../../../../support/changeSetBench';
 import { CrashingFiles } from '../../../../support/crashingFiles';
