@@ -9,17 +9,16 @@ import type { PageContract, PageData, SharedAction } from '../../src/protocol/pa
 import { RpcError } from '../../src/protocol/rpc';
 import { failureText, isCancelled, isGone } from '../base/failureText';
 import { LightElement, states } from '../base/lightElement';
-import { failureNotice, loadingNotice, seeNotices, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
+import { failureNotice, loadingNotice, seeNotices, tryAgain, type NoticeAction } from '../base/notices';
 import { sharedStrings } from '../base/strings';
 import { halfTyped } from '../form/halfTyped';
 import type { HeadHost, Values } from '../form/headFields';
 import { barView, type BarAction } from './bar';
-import { conflictView } from './conflictView';
 import { listenForKeys } from './documentKeys';
 import { factsView } from './factViews';
 import { KeptState } from './keptState';
 import { PageFocus, settleFields } from './pageFocus';
-import { standingNotices } from './standingNotices';
+import { noticesView } from './pageNotices';
 import type { PageHost } from './startPage';
 import { tabsView, type Tab } from './tabs';
 
@@ -130,18 +129,13 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   private pageView(): TemplateResult {
     const { data, document: state, values } = this;
-    const form: HeadHost = {
-      isReadOnly: state === undefined || state.readOnly !== undefined,
-      onEdit: this.edit,
-      onEditText: this.editText,
-      problems: state?.problems ?? [],
-    };
+    const isReadOnly = state === undefined || state.readOnly !== undefined;
+    const problems = state?.problems ?? [];
+    const form: HeadHost = { isReadOnly, onEdit: this.edit, onEditText: this.editText, problems };
     const fields = html`<header class="heading">${this.headView(values, form, data)}</header>
       <div class="columns">
         <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
-        <aside class="side" aria-label=${sharedStrings.facts}>
-          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.act, () => void this.load(true).then(() => (this.warning === undefined ? undefined : seeNotices(this))))}` : state?.elsewhere ? nothing : this.waitingView(this.failure)}
-        </aside>
+        <aside class="side" aria-label=${sharedStrings.facts}>${this.asideView(form)}</aside>
       </div>`;
     return html`${this.toolbarView(state)}${this.noticesView(state)}${keyed(state?.revertedAtMs, fields)}`;
   }
@@ -163,17 +157,24 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   private noticesView(state: DocumentState | undefined): TemplateResult {
     const { rpc } = this.host;
-    const failed = [this.showLog, { text: sharedStrings.dismiss, run: () => (this.actionFailure = undefined) }];
-    return html`<div class="notices">
-      ${standingNotices(state, () => this.tell(rpc.request('switchWorkspace', null)))}
-      ${this.warning === undefined ? nothing : warningNotice(this.warning, [this.retry])}
-      ${this.actionFailure === undefined ? nothing : failureNotice(this.actionFailure, failed)}
-      ${conflictView(
-        state?.conflict,
-        (answer) => void this.save(answer),
-        () => this.tell(rpc.request('compareConflict', null)),
-      )}
-    </div>`;
+    return noticesView({
+      document: state,
+      warning: this.warning,
+      failure: this.actionFailure,
+      retry: this.retry,
+      showLog: this.showLog,
+      dismiss: () => (this.actionFailure = undefined),
+      switchWorkspace: () => this.tell(rpc.request('switchWorkspace', null)),
+      resolve: (answer) => void this.save(answer),
+      compare: () => this.tell(rpc.request('compareConflict', null)),
+    });
+  }
+
+  private asideView(form: HeadHost): TemplateResult | typeof nothing {
+    const { data, values } = this;
+    const refresh = (): void => void this.load(true).then(() => void (this.warning !== undefined && seeNotices(this)));
+    if (data) return html`${this.sideView(values, form, data)}${factsView(data, this.act, refresh)}`;
+    return this.document?.elsewhere ? nothing : this.waitingView(this.failure);
   }
 
   private waitingView(why: string | undefined): TemplateResult {
