@@ -98,7 +98,7 @@ describe('rename', () => {
 
   it('says that the service does not show the new name yet', async () => {
     const { messages } = await renamed({ typed: ['New'], isBehind: true });
-    assert.match(messages[0] ?? '', /^Renamed to “New”\. .*doesn't show the change yet/);
+    assert.match(messages[0] ?? '', /^Renamed “Old” to “New”\. .*doesn't show the change yet/);
   });
 
   it('writes nothing when the user cancels or nothing changed', async () => {
