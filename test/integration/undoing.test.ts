@@ -51,7 +51,7 @@ describe('undoing', () => {
     assert.deepEqual([dated?.state, renamed?.state], ['open', 'undone']);
     window.person.chooses('Changes of This Session', 'Renamed “Weekly note” to “Sample title”.');
     await window.run(SHOW);
-    await window.person.notice('notify', 'Undone: Renamed to “Sample title”.');
+    await window.person.notice('notify', 'Undone: Renamed “Weekly note” to “Sample title”.');
     assert.equal(window.person.question('Changes of This Session').offered.length, 2);
   });
 
