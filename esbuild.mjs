@@ -41,6 +41,15 @@ const noUndici = {
   },
 };
 
+/** Nothing is uploaded in this type of form, and busboy does without it. */
+const noUrlEncodedForms = {
+  name: 'no-url-encoded-forms',
+  setup(/** @type {import('esbuild').PluginBuild} */ pluginBuild) {
+    pluginBuild.onResolve({ filter: /^\.\/types\/urlencoded$/ }, () => ({ path: 'none', namespace: 'left-out' }));
+    pluginBuild.onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: '', loader: 'js' }));
+  },
+};
+
 const START = path.resolve('src/extension.ts');
 
 /**
@@ -89,7 +98,7 @@ const extensionWith = (/** @type {readonly string[]} */ common) => ({
   external: ['vscode'],
   // Its build for browsers is made of modules, so that what nobody uses stays out.
   alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
-  plugins: [noUndici, fewFiles(common), builtinsForCommonJs],
+  plugins: [noUndici, noUrlEncodedForms, fewFiles(common), builtinsForCommonJs],
 });
 
 /** What several lazily loaded parts share. Modules beside a package stay in a file of their own. */
