@@ -10,7 +10,7 @@ export function changedByOthersText(now?: string): string {
 }
 
 export function changedWhileEditedText(title: string): string {
-  return t('“{0}” changed while you edited it.', title);
+  return t('Someone else changed “{0}” while you edited it.', title);
 }
 
 /** How many of several; empty for none. */

@@ -60,7 +60,7 @@ describe('editing as text', () => {
     await workbench().view('Records').row('Weekly note of theirs').waitFor();
     await workbench().editors.tab('Weekly note.record').click();
     await workbench().editors.save();
-    assert.match(await workbench().dialog.read(), /“Weekly note of theirs” changed while you edited it/);
+    assert.match(await workbench().dialog.read(), /You changed “Weekly note of theirs” elsewhere while you edited it/);
     await workbench().shot('conflict');
     await workbench().dialog.press('Compare');
     await workbench().editors.tab('Stored ↔ Yours').waitFor();

@@ -118,12 +118,12 @@ describe('edited copies', () => {
     await copy.type('note', 'word');
     await detach(sample, miniId, recordId, 'note.txt');
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Text of a colleague.');
-    window.person.leaves('confirm', '“note.txt” changed while you edited it.');
+    window.person.leaves('confirm', 'Someone else changed “note.txt” while you edited it.');
     await copy.isRefused();
     assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
     assert.deepEqual(await notes(), ['Text of a colleague.']);
-    assert.deepEqual(window.person.question('“note.txt” changed while').offered, ['Keep Both']);
-    window.person.accepts('“note.txt” changed while you edited it.');
+    assert.deepEqual(window.person.question('Someone else changed “note.txt”').offered, ['Keep Both']);
+    window.person.accepts('Someone else changed “note.txt” while you edited it.');
     assert.ok(await copy.save());
     await window.person.notice('notify', 'Added “note.txt”.');
     assert.deepEqual(await notes(), ['Text of a colleague.', 'Invented word.'], 'theirs stays');
@@ -189,11 +189,11 @@ describe('edited copies', () => {
     window.person
       .accepts('Replace “guide.md”?')
       .meanwhile(uploadElsewhere)
-      .leaves('confirm', '“guide.md” changed while you edited it.');
+      .leaves('confirm', 'Someone else changed “guide.md” while you edited it.');
     await copy.isRefused();
-    const { offered, text } = window.person.question('“guide.md” changed while');
+    const { offered, text } = window.person.question('Someone else changed “guide.md”');
     assert.deepEqual([offered, text], [['Replace'], "This can't be undone."]);
-    window.person.accepts('“guide.md” changed while you edited it.');
+    window.person.accepts('Someone else changed “guide.md” while you edited it.');
     assert.ok(await copy.save());
     await window.person.notice('notify', 'Changed “guide.md”.');
     const again = await window.skills.row('Active', 'Progress summary', 'guide.md');

@@ -146,10 +146,10 @@ describe('labels', () => {
       notice.press('Edit and Retry');
       await command;
     }
-    window.person.leaves('confirm', '“Visits” changed while you edited it.');
+    window.person.leaves('confirm', 'Someone else changed “Visits” while you edited it.');
     await saveAfter({ colour: '#6d4c41' });
     (await window.person.notice('notify', /Your input is still here/)).press('Discard');
-    const { text } = window.person.question('changed while');
+    const { text } = window.person.question('Someone else changed');
     assert.equal(text, 'Colour · Stored: Brown (#6d4c41) · Yours: Pink (#ad1457)');
     assert.equal((await stored('Visits')).colour, '#6d4c41');
     await saveAfter({ icon: 'star' });

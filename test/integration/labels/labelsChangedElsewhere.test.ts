@@ -43,11 +43,11 @@ describe('a label that another client changes in the meantime', () => {
       .types('Label: Visits', 'Mine')
       .meanwhile(() => change('Visits', { description: 'Theirs' }))
       .chooses('Label: Visits', 'Save')
-      .accepts('“Visits” changed while you edited it.')
+      .accepts('Someone else changed “Visits” while you edited it.')
       .meanwhile(() => change('Visits', { description: 'Theirs again' }))
-      .leaves('confirm', '“Visits” changed while you edited it.');
+      .leaves('confirm', 'Someone else changed “Visits” while you edited it.');
     await visits.run('recordsWorkspace.labels.editLabel');
-    assert.match(window.person.question('changed while').text, /Stored: Theirs again · Yours: Mine/);
+    assert.match(window.person.question('Someone else changed').text, /Stored: Theirs again · Yours: Mine/);
     await window.person.notice('notify', /Your input is still here/);
     assert.equal((await stored('Visits')).description, 'Theirs again');
     assert.deepEqual(journey.wire.writes, []);
@@ -56,7 +56,7 @@ describe('a label that another client changes in the meantime', () => {
       .types('Label: Visits', 'Mine')
       .meanwhile(() => change('Visits', { description: 'Theirs' }))
       .chooses('Label: Visits', 'Save')
-      .accepts('“Visits” changed while you edited it.')
+      .accepts('Someone else changed “Visits” while you edited it.')
       .meanwhile(() => change('Visits', { icon: 'star' }));
     await visits.run('recordsWorkspace.labels.editLabel');
     await window.person.notice('notify', /Their changes are still there/);

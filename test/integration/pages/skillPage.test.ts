@@ -68,7 +68,7 @@ describe('the page of a Skill', () => {
     await (await window.skills.row('Active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
     const text = await OpenText.active();
     assert.equal(text.document.uri.toString(), document.uri.toString());
-    window.person.decides('“Progress summary” changed while you edited it.', 'Overwrite');
+    window.person.decides('Someone else changed “Progress summary” while you edited it.', 'Overwrite');
     assert.equal(await text.save(), true);
     assert.equal((await stored(1)).description, 'Of mine');
   });

@@ -105,7 +105,7 @@ describe('commands beside a text with unsaved edits', () => {
     window.person.types('Rename', 'Sample title');
     await (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
     await window.person.notice('notify', 'Renamed “Weekly note” to “Sample title”.');
-    window.person.leaves('decide', '“Sample title” changed while you edited it.');
+    window.person.leaves('decide', 'You changed “Sample title” elsewhere while you edited it.');
     await text.isRefused();
     assert.deepEqual(wire.writes, ['PUT /Records/{id}']);
   });

@@ -9,7 +9,7 @@ import { OpenText } from '../support/openText';
 import { useJourney } from '../support/useJourney';
 
 const EDIT = 'recordsWorkspace.records.editRecord';
-const QUESTION = '“Weekly note” changed while you edited it.';
+const QUESTION = 'Someone else changed “Weekly note” while you edited it.';
 const miniId = seededMiniId(1);
 const recordId = seededRecordId(1, 0);
 

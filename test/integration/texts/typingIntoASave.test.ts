@@ -48,7 +48,7 @@ describe('typing into a save', () => {
     await eventually('unsaved keys', () => text.isDirty);
     assert.match(text.text, /Typed on\./);
     // The next save finds the conflict.
-    journey.window.person.decides('“Sample title” changed while you edited it.', 'Overwrite');
+    journey.window.person.decides('Someone else changed “Sample title” while you edited it.', 'Overwrite');
     await journey.window.run(SAVE);
     assert.equal((await stored())?.description, 'Typed on.');
     await eventually('a saved text', () => !text.isDirty);

@@ -9,10 +9,11 @@ import type { ConflictCause, ConflictChoice } from './storeText';
 export function conflictText({ title }: StoredText, cause: ConflictCause): string {
   switch (cause) {
     case 'others':
-    case 'ownChange':
       return changedWhileEditedText(title);
     case 'overtaken':
       return t('Someone else changed “{0}” right after your save.', title);
+    case 'ownChange':
+      return t('You changed “{0}” elsewhere while you edited it.', title);
     default:
       return assertNever(cause);
   }
