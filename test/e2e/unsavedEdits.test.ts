@@ -184,7 +184,8 @@ for (const kind of ['record', 'mini', 'skill'] as const) {
       await dirtyTab().waitFor();
       assert.equal(await (await input()).inputValue(), 'urn:sample:fifth');
       // Once it is there again it can be saved. A Skill is archived, which its page learns with its next read.
-      if (kind !== 'skill') await (await page()).locator('.bar vscode-button[secondary]', { hasText: 'Save' }).waitFor();
+      if (kind !== 'skill')
+        await (await page()).locator('.bar vscode-button[secondary]', { hasText: 'Save' }).waitFor();
       assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
     });
   });
