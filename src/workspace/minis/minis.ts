@@ -178,11 +178,11 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 }
 
-/** Normalises fields the service may store in another form, or omit if empty. */
 function isNamed({ name }: Mini, request: CreateMiniRequest): boolean {
   return name?.trim() === request.name.trim();
 }
 
+/** Normalises fields the service may store in another form, or omit if empty. */
 function comparable({ agentType, dateOfBirth, externalUri, labels, identities }: Mini | CreateMiniRequest): unknown {
   return {
     agentType: agentType ?? '',
