@@ -183,9 +183,9 @@ for (const kind of ['record', 'mini', 'skill'] as const) {
       await (await notices()).getByText(removed).waitFor();
       await dirtyTab().waitFor();
       assert.equal(await (await input()).inputValue(), 'urn:sample:fifth');
-      // Once it is there again it can be saved. A Skill is archived, which its page learns with its next read.
-      if (kind !== 'skill')
-        await (await page()).locator('.bar vscode-button[secondary]', { hasText: 'Save' }).waitFor();
+      // Once it is there again it can be saved.
+      if (kind === 'skill') await (await page()).getByRole('button', { name: 'Restore', exact: true }).waitFor();
+      else await (await page()).locator('.bar vscode-button[secondary]', { hasText: 'Save' }).waitFor();
       assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
     });
   });

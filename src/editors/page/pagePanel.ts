@@ -50,7 +50,10 @@ export class PagePanel implements Disposable {
     this.ref = ref;
     const edited = new PageDocument(document, ref, host, kind, {
       changed: () => this.tellDocument(),
-      refused: (why) => this.server.emit('refused', why),
+      refused: (why) => {
+        this.server.emit('refused', why);
+        this.showKept();
+      },
       failed: this.onBug,
       settle: this.settle,
     });
@@ -203,16 +206,21 @@ export class PagePanel implements Disposable {
   /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */
   private onChange(change?: Change): void {
     this.known = undefined;
-    if (!this.panel.visible) return;
-    const controller = new AbortController();
-    this.refresh.value = { dispose: () => controller.abort() };
-    void this.tell(controller.signal, change);
+    if (this.panel.visible) void this.tell((signal) => this.load(signal, change));
   }
 
-  private async tell(signal: AbortSignal, change: Change | undefined): Promise<void> {
+  /** A save that is refused may have read what the page doesn't show yet, such as that the thing is archived. */
+  private showKept(): void {
+    void this.tell(async (signal) => await this.readKnown(signal));
+  }
+
+  private async tell(read: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.refresh.value = { dispose: () => controller.abort() };
     try {
-      const data = await this.load(signal, change);
-      if (!signal.aborted) this.server.emit('changed', data);
+      const data = await read(signal);
+      if (!signal.aborted && data !== undefined) this.server.emit('changed', data);
     } catch (error) {
       if (!signal.aborted) this.server.emit('stale', this.failureOf(error));
     }
