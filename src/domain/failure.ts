@@ -35,8 +35,9 @@ export type Failure = Base &
     | { readonly kind: 'unauthorized'; readonly isRenewed?: boolean }
     /** The computer's secret storage did not return the key. Nothing was sent. */
     | { readonly kind: 'keyUnreadable' }
+    /** `detail` is there if the service refused, and not a proxy: what it says of why, which may be nothing. */
     | { readonly kind: 'forbidden'; readonly detail?: string }
-    | { readonly kind: 'notFound'; readonly detail?: string }
+    | { readonly kind: 'notFound' }
     /** The service refuses (409, 412, or an error of the eTag alone), or a fresh read shows other than what the user saw. `detail` says what. */
     | { readonly kind: 'conflict'; readonly detail?: string }
     /** The write was applied, but another client wrote before the read-back: what is stored includes other changes. */
@@ -48,7 +49,6 @@ export type Failure = Base &
     | {
         readonly kind: 'serverError';
         readonly status: number;
-        readonly detail?: string;
         readonly retryAfterMs?: number;
       }
     /** A status without a defined meaning. */

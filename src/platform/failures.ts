@@ -62,7 +62,7 @@ export function describeReason(failure: Failure): string {
     case 'keyUnreadable':
       return describeKeyProblem('locked');
     case 'forbidden':
-      return t('Your key has no permission for this.');
+      return t('Your key has no permission for this. {0}', failure.detail ?? '').trimEnd();
     case 'notFound':
       return t('It no longer exists, or your key has no access. Refresh the view.');
     case 'conflict':

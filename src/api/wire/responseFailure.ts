@@ -10,28 +10,31 @@ interface ErrorResponse {
 }
 
 export function responseFailure(operation: string, { status, body, secret, retryAfterMs }: ErrorResponse): Failure {
-  const { errors, ...detail } = problemDetails(body, secret);
+  const { detail, title, errors } = problemDetails(body, secret);
+  const said = detail ?? title;
+  const reason = said === undefined ? {} : { detail: said };
   const retryAfter = retryAfterMs === undefined ? {} : { retryAfterMs };
   if (status === 408 || (status >= 500 && status < 600))
-    return { operation, kind: 'serverError', status, ...detail, ...retryAfter };
+    return { operation, kind: 'serverError', status, ...retryAfter };
   switch (status) {
     case 400:
     case 422:
       // The contract has no status for a stale eTag: an error for this field alone means one.
       if (isAboutVersion(errors)) return { operation, kind: 'conflict' };
-      return { operation, kind: 'invalid', status, ...detail, errors };
+      return { operation, kind: 'invalid', status, ...reason, errors };
     case 401:
       return { operation, kind: 'unauthorized' };
     case 403:
-      return { operation, kind: 'forbidden', ...detail };
+      // Its title says no more than the status.
+      return { operation, kind: 'forbidden', ...(said === undefined ? {} : { detail: detail ?? '' }) };
     case 404:
     case 410:
-      return { operation, kind: 'notFound', ...detail };
+      return { operation, kind: 'notFound' };
     case 407:
       return { operation, kind: 'unreachable', cause: 'proxy', code: '407' };
     case 409:
     case 412:
-      return { operation, kind: 'conflict', ...detail };
+      return { operation, kind: 'conflict', ...reason };
     case 429:
       return { operation, kind: 'tooManyRequests', ...retryAfter };
     default:
@@ -45,8 +48,9 @@ function isAboutVersion(errors: Readonly<Record<string, readonly string[]>>): bo
 }
 
 interface ProblemDetails {
-  /** One line of at most 300 characters. */
-  readonly detail?: string;
+  /** One line of at most 300 characters, like the title. */
+  readonly detail?: string | undefined;
+  readonly title?: string | undefined;
   /** Messages by field name. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
@@ -65,8 +69,7 @@ function problemDetails(body: string, secret: string): ProblemDetails {
   }
   if (typeof parsed !== 'object' || parsed === null) return { errors: {} };
   const { detail, title, errors } = parsed as Record<'detail' | 'title' | 'errors', unknown>;
-  const said = line(detail, secret) ?? line(title, secret);
-  return { ...(said === undefined ? {} : { detail: said }), errors: fieldErrors(errors, secret) };
+  return { detail: line(detail, secret), title: line(title, secret), errors: fieldErrors(errors, secret) };
 }
 
 function fieldErrors(errors: unknown, secret: string): Record<string, string[]> {

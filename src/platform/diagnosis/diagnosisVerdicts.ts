@@ -149,8 +149,10 @@ function keyVerdict(failure: Failure | undefined): readonly [StepStatus, string]
     case 'serverError':
     case 'unexpectedStatus':
       return ['failed', t('Unexpected response from the service. ({0})', failure.status)];
-    case 'unauthorized':
+    // Without the words of the service: a report is passed on.
     case 'forbidden':
+      return ['failed', describeFailure({ kind: 'forbidden', operation: failure.operation })];
+    case 'unauthorized':
     case 'unreachable':
     case 'timedOut':
     case 'cancelled':

@@ -45,6 +45,15 @@ describe('describeFailure', () => {
     }
   });
 
+  it('says in the words of the service why a key may not do something', () => {
+    const said403 = (detail?: string): string =>
+      said({ kind: 'forbidden', ...(detail === undefined ? {} : { detail }) });
+    const plain = 'Your key has no permission for this.';
+    assert.deepEqual([said403(), said403('')], [plain, plain]);
+    assert.equal(said403('Closed Minis are read-only.'), `${plain} Closed Minis are read-only.`);
+    assert.equal(said403('a\u202Eb'), `${plain} a⟨U+202E⟩b`);
+  });
+
   it("doesn't say to try again what may have been saved", () => {
     const doubts: Kind<Failure>[] = [
       { kind: 'unreachable', cause: 'reset' },

@@ -49,6 +49,14 @@ describe('responseFailure', () => {
     assert.ok(long.kind === 'conflict' && long.detail?.length === 300);
   });
 
+  it('tells a refusal of the service from one of a proxy, and leaves out a title that repeats the status', () => {
+    const refusal = (body: string): unknown => responseFailure('x', { status: 403, body, secret });
+    assert.deepEqual(refusal('<html>'), { operation: 'x', kind: 'forbidden' });
+    assert.deepEqual(refusal('{"title":"Forbidden"}'), { operation: 'x', kind: 'forbidden', detail: '' });
+    const both = '{"title":"Forbidden","detail":"Closed."}';
+    assert.deepEqual(refusal(both), { operation: 'x', kind: 'forbidden', detail: 'Closed.' });
+  });
+
   it('never quotes the key, whatever the service says', () => {
     const body = JSON.stringify({ detail: `Bearer ${secret} is no key`, errors: { [secret]: [`${secret}?`] } });
     for (const status of [400, 403, 404, 409, 500]) {
