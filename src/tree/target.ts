@@ -9,6 +9,7 @@ import type { Mini } from '../domain/mini';
 import { refOf, type RecordRef } from '../domain/recordRef';
 import type { RecordRelation } from '../domain/relation';
 import type { SkillAsset, SkillSummary } from '../domain/skill';
+import type { ItemState } from '../workspace/changeSets/outcome';
 import type { MappedFile } from '../workspace/importing/importMapping';
 import type { RecordRow } from '../workspace/records/recordRow';
 import { capabilitiesOf, type Capability } from './capabilities';
@@ -151,6 +152,8 @@ export type Offer =
   | { readonly what: 'chosen'; readonly paths: readonly string[] }
   /** A change set was reviewed, and is to be applied as shown. */
   | { readonly what: 'reviewed' }
+  /** Of the report of a change set, items of one state are shown. */
+  | { readonly what: 'reported'; readonly state: ItemState }
   /** A file whose columns were mapped. */
   | { readonly what: 'mapped'; readonly mapped: MappedFile; readonly onPlanned: () => void }
   /** The file of a row in VS Code's own Explorer, or of its editor. */

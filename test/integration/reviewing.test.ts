@@ -1,5 +1,6 @@
 // Review Changes: a planned change set is looked at, decided row by row and field by field, applied, and turns to its report.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { ReviewDesk } from '../../src/editors/review/reviewDesk';
 import { ReviewModes } from '../../src/editors/review/reviewHost';
@@ -11,12 +12,14 @@ import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
 import { pageHost } from './support/pageHost';
+import { useFolder } from './support/useFolder';
 import { useJourney } from './support/useJourney';
 
 const signal = new AbortController().signal;
 
 describe('reviewing changes', () => {
   const journey = useJourney();
+  const folder = useFolder();
   const miniId = seededMiniId(1);
   const ids = [0, 1, 2, 3].map((at) => seededRecordId(1, at));
   const stored = (at: number) => storedRecord(journey.sample, miniId, ids[at] ?? '');
@@ -124,6 +127,13 @@ describe('reviewing changes', () => {
     assert.deepEqual(outcomes, ['Applied', 'Excluded', 'Applied', 'Failed']);
     const { outcome, reason } = reported.at(-1)?.cells ?? {};
     assert.deepEqual([reason?.text, outcome?.tooltip], ['failed', 'failed']);
+    // What is shown is saved.
+    await desk.handlers.filter({ id: 'failed' }, signal);
+    window.person.savesTo('Save Report', folder.file('failed.csv'));
+    await desk.act('saveReport');
+    assert.equal(window.person.question('Save Report').text, 'Sample set (Failed).csv');
+    const [, ...lines] = (await readFile(folder.file('failed.csv'), 'utf8')).trimEnd().split('\r\n');
+    assert.deepEqual([lines.length, lines[0]?.includes('Failed,gone,')], [1, true]);
   });
 
   it('shows theirs beside ours when another client writes in the meantime, also after a run', async () => {

@@ -7,13 +7,15 @@ import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 
-/** The rows of its source with their outcomes, as CSV. */
+/** The rows of its source with their outcomes, as CSV. From its tab those that are shown, such as what failed. */
 export const saveReport = targetCommand(
   'recordsWorkspace.activity.saveReport',
   one(changeSets, 'canOpenReport'),
-  async (_workspace, context, entry) => {
-    const file = await context.prompts.saveFile(context.title, `${safeFileName(entry.title)}.csv`);
-    if (file) await writeReport(reportCsv(entry.journal, words()), file.path, file.onExisting);
+  async (_workspace, context, entry, { offer }) => {
+    const only = offer?.what === 'reported' ? offer.state : undefined;
+    const name = only === undefined ? entry.title : t('{0} ({1})', entry.title, itemStateText(only));
+    const file = await context.prompts.saveFile(context.title, `${safeFileName(name)}.csv`);
+    if (file) await writeReport(reportCsv(entry.journal, words(), only), file.path, file.onExisting);
   },
 );
 

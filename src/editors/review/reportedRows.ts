@@ -39,7 +39,7 @@ const icons: Partial<Record<ItemState, ReviewCell['icon']>> = {
 };
 
 export class ReportedRows implements ShownRows {
-  private shownId: ItemState | undefined;
+  private filtered: ItemState | undefined;
   private shown: readonly number[] | undefined;
   /** Ids of new Records, for as many outcomes as there were when they were read. */
   private created: { readonly through: number; readonly ids: ReadonlyMap<number, string> } | undefined;
@@ -70,7 +70,12 @@ export class ReportedRows implements ShownRows {
 
   get filters(): readonly ReviewFilter[] {
     const { counts } = this.entry.journal.state;
-    return itemStates.flatMap((state) => filterOf(state, itemStateText(state), counts[state], this.shownId));
+    return itemStates.flatMap((state) => filterOf(state, itemStateText(state), counts[state], this.filtered));
+  }
+
+  /** All are shown if there is none. */
+  get shownState(): ItemState | undefined {
+    return this.filtered;
   }
 
   get rowCount(): number {
@@ -79,7 +84,7 @@ export class ReportedRows implements ShownRows {
 
   filter(id: string): void {
     const state = itemStates.find((one) => one === id);
-    this.shownId = this.shownId === state ? undefined : state;
+    this.filtered = this.filtered === state ? undefined : state;
     this.shown = undefined;
     this.follow();
   }
@@ -87,7 +92,7 @@ export class ReportedRows implements ShownRows {
   /** While changes are applied, others match the filter. Returns whether positions mean other rows by now. */
   follow(): boolean {
     const before = this.shown ?? [];
-    const now = this.shownId && [...this.entry.journal.state.indexesOf(this.shownId)];
+    const now = this.filtered && [...this.entry.journal.state.indexesOf(this.filtered)];
     this.shown = now;
     return before.some((index, at) => now?.[at] !== index);
   }

@@ -1,6 +1,7 @@
 import type { CommandId } from '../../contributions';
 import type { ReviewAction, ReviewRef } from '../../protocol/reviewPage';
 import type { Offer, Target } from '../../tree/target';
+import type { ItemState } from '../../workspace/changeSets/outcome';
 
 export const reviewCommands = {
   apply: 'recordsWorkspace.activity.resumeChangeSet',
@@ -13,12 +14,18 @@ export const reviewCommands = {
   saveReport: 'recordsWorkspace.activity.saveReport',
 } as const satisfies Partial<Record<ReviewAction, CommandId>>;
 
-/** The command that a button starts, on the change set of its tab. */
+/** The command that a button starts, on the change set of its tab. `shown` is the state of the items that are shown, if not all are. */
 export function reviewActions(
   action: keyof typeof reviewCommands,
   { connectionId, changeSetId }: ReviewRef,
   title: string,
+  shown: ItemState | undefined,
 ): [CommandId, readonly Target[], Offer | undefined] {
   const target: Target = { what: 'changeSet', connectionId, changeSetId, title };
-  return [reviewCommands[action], [target], action === 'apply' ? { what: 'reviewed' } : undefined];
+  return [reviewCommands[action], [target], offerOf(action, shown)];
+}
+
+function offerOf(action: keyof typeof reviewCommands, state: ItemState | undefined): Offer | undefined {
+  if (action === 'apply') return { what: 'reviewed' };
+  return action === 'saveReport' && state !== undefined ? { what: 'reported', state } : undefined;
 }

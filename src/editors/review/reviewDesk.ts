@@ -111,8 +111,10 @@ export class ReviewDesk implements Disposable {
         case 'report':
           this.host.modes.set(entry.id, action);
           break;
-        default:
-          await this.host.actions.start(...reviewActions(action, this.ref, entry.title));
+        default: {
+          const shownState = shown instanceof ReportedRows ? shown.shownState : undefined;
+          await this.host.actions.start(...reviewActions(action, this.ref, entry.title, shownState));
+        }
       }
       this.changed();
     },

@@ -44,14 +44,19 @@ export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
   }
 }
 
-/** As CSV text, line after line, with nothing in it that a spreadsheet runs. */
-export async function* reportCsv(journal: Journal, { columns, outcome, reason }: ReportWords): AsyncGenerator<string> {
+/** As CSV text, line after line, with nothing in it that a spreadsheet runs. `only` names the state of the items that are meant. */
+export async function* reportCsv(
+  journal: Journal,
+  { columns, outcome, reason }: ReportWords,
+  only?: ItemState,
+): AsyncGenerator<string> {
   const source = journal.head?.columns ?? [];
   // Filtered to what failed, it is imported again, which refuses two columns of one name.
   const named = (name: string): string => (source.includes(name) ? named(`${name} 2`) : name);
   const own = [columns.line, columns.outcome, columns.id, columns.reason].map(named);
   yield csvLine([...source, ...own].map(defusedCell));
   for await (const row of reportRows(journal)) {
+    if (only !== undefined && row.state !== only) continue;
     const { item, recordId = '' } = row;
     const cells = source.map((_, at) => item.cells?.[at] ?? '');
     yield csvLine([...cells, String(item.line ?? ''), outcome(row), recordId, reason(row)].map(defusedCell));

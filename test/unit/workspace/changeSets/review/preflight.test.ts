@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { ServiceError } from '../../../../../src/domain/failure';
 import { ReportedRows } from '../../../../../src/editors/review/reportedRows';
 import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
-import { reportCsv, reportRows } from '../../../../../src/workspace/changeSets/report';
+import { reportCsv, reportRows, type ReportWords } from '../../../../../src/workspace/changeSets/report';
 import { attach, ChangeSetBench, create, update } from '../../../../support/changeSetBench';
 
 const base = {};
@@ -95,12 +95,15 @@ describe('a change set', () => {
     await bench.changeSets.start(entry);
     let text = '';
     const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };
-    const lines = reportCsv(entry.journal, {
+    const words: ReportWords = {
       columns,
       outcome: ({ state }) => state,
       reason: ({ outcome }) => (outcome?.kind === 'failed' ? outcome.reason.kind : ''),
-    });
-    for await (const line of lines) text += line;
+    };
+    for await (const line of reportCsv(entry.journal, words)) text += line;
+    const failed: string[] = [];
+    for await (const line of reportCsv(entry.journal, words, 'failed')) failed.push(line);
+    assert.deepEqual([failed.length, failed[1]], [2, 'refused,"a ""quoted"", cell 1",3,failed,,rejected\r\n']);
     assert.deepEqual(text.split('\r\n'), [
       'Title,Note,Line,Outcome,ID,Reason',
       'One,"a ""quoted"", cell 0",2,done,n1,',
