@@ -5,7 +5,7 @@ import { TestServer, json } from '../support/testServer';
 import { useJourney } from './support/useJourney';
 
 const failed = "Couldn't load";
-const reason = 'Your key has no permission for this.';
+const reason = 'Your key has no permission for this. A fault was asked for.';
 const stale = `Couldn't refresh. What you see may be out of date. ${reason}`;
 /** A status that is not retried automatically. */
 const refusal = (operation: string): FaultRule => ({ kind: 'status', status: 403, operation, times: 1 });

@@ -132,9 +132,9 @@ async function readStored({ records, minis, skills }: RemoteWorkspace, ref: Edit
     case 'record':
       return await readToShow(records, ref);
     case 'mini':
-      return await minis.read(ref.miniId);
+      return await minis.readToShow(ref.miniId);
     case 'skill':
-      return await skills.read(ref.skillId);
+      return await skills.readToShow(ref.skillId);
     default:
       return assertNever(ref);
   }

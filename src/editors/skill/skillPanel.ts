@@ -69,10 +69,12 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
     },
     leave: () => files.leave(),
 
-    async load(signal, _isKnown, latest) {
+    async load(signal, isKnown, latest) {
       const { skills, users, connection } = await workspaceOfPage(host, ref);
       // Names are optional: the page is shown without them if they can't be read.
-      const [skill] = await Promise.all([latest?.stored ?? skills.read(skillId, signal), users.load()]);
+      const readNow = (): Promise<Skill> =>
+        isKnown ? skills.read(skillId, signal) : skills.readToShow(skillId, signal);
+      const [skill] = await Promise.all([latest?.stored ?? readNow(), users.load()]);
       // Another read has started instead.
       signal.throwIfAborted();
       shown = skill;

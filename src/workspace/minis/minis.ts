@@ -80,6 +80,17 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return this.ownVersions.upToDate(read, (mini) => [mini], signal);
   }
 
+  /** The same for a page or text. Its row follows: beside them it would show what is no longer stored. */
+  async readToShow(miniId: string, signal?: AbortSignal): Promise<Mini> {
+    const listed = this.find(miniId);
+    const show = this.beginShowing(miniId);
+    const stored = await this.read(miniId, signal);
+    // What the row took over during the read is newer.
+    const isListed = listed && this.find(miniId) === listed;
+    if (isListed && !sameVersion(listed, stored)) show(stored, stored);
+    return stored;
+  }
+
   /** Not in the list, which may lag behind, or leave out one that can't be read. */
   mayBeGone(miniId: string): boolean {
     return this.all !== undefined && !this.find(miniId);

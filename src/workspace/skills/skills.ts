@@ -94,6 +94,16 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     return this.ownVersions.upToDate(read, (skill) => [skill], signal);
   }
 
+  /** The same for a page or text. Its row follows: beside them it would show what is no longer stored. */
+  async readToShow(skillId: string, signal?: AbortSignal): Promise<Skill> {
+    const listed = this.find(skillId);
+    const stored = await this.read(skillId, signal);
+    // What the row took over during the read is newer.
+    const isListed = listed && this.find(skillId) === listed;
+    if (isListed && !isAsListed(stored, listed)) await this.applyWrite(skillId, stored, stored);
+    return stored;
+  }
+
   /**
    * Archives an active Skill, deletes an archived one with its assets, and discards a draft (contract: skills). Throws
    * `conflict` if its state has changed: the same request would then do something else.
@@ -137,6 +147,10 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   override dispose(): void {
     super.dispose();
     this.forgetDetails();
+  }
+
+  private find(skillId: string): WithId<SkillSummary> | undefined {
+    return this.all?.find(({ id }) => id === skillId);
   }
 
   private changed(skillId: string, stored: Skill | undefined, replaced?: Skill): void {

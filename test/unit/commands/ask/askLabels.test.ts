@@ -34,7 +34,7 @@ describe('askLabels', () => {
     const question = { title: 'Labels', carriers: [{ labels: ['Visits'] }], resourceType: 'record' } as const;
     inUse.sample.faults.add({ kind: 'status', status: 403, operation: 'listLabels', times: 1 });
     await askLabels(inUse.workspace, context, question);
-    assert.deepEqual(asked[0], [2, 'Your key has no permission for this.']);
+    assert.deepEqual(asked[0], [2, 'Your key has no permission for this. A fault was asked for.']);
     await askLabels(inUse.workspace, context, question);
     const [count = 0, hint] = asked[1] ?? [];
     assert.ok(count > 2);

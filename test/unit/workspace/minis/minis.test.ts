@@ -34,6 +34,29 @@ describe('Minis', () => {
     assert.equal((await minis.read(seededMiniId(1))).name, 'Theirs');
   });
 
+  it('shows in its row what a page reads', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    inUse.sample.service.changeMini(seededMiniId(1), { name: 'Theirs' });
+    inUse.changes.length = 0;
+    const stored = await minis.readToShow(seededMiniId(1));
+    assert.equal(minis.find(seededMiniId(1))?.name, 'Theirs');
+    assert.deepEqual(inUse.changes, [{ kind: 'mini', miniId: seededMiniId(1), stored }]);
+    await minis.readToShow(seededMiniId(1));
+    assert.equal(inUse.changes.length, 1);
+  });
+
+  it('leaves a row that has changed during the read of a page', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    inUse.sample.service.changeMini(seededMiniId(1), { name: 'Theirs' });
+    const reading = minis.readToShow(seededMiniId(1));
+    const newer = { ...(minis.find(seededMiniId(1)) ?? assert.fail()), name: 'Newer' };
+    minis.beginShowing(seededMiniId(1))(newer, newer);
+    await reading;
+    assert.equal(minis.find(seededMiniId(1))?.name, 'Newer');
+  });
+
   it('reports a rename as done even if the Mini cannot be read back', async () => {
     const { minis } = inUse.workspace;
     await minis.load();

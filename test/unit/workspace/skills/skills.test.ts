@@ -33,6 +33,17 @@ describe('Skills', () => {
     assert.equal(await stateOf(ACTIVE), 'archived');
   });
 
+  it('shows in its row what a page reads', async () => {
+    const { skills } = inUse.workspace;
+    inUse.sample.service.changeSkill(ACTIVE, { state: 'archived', title: 'Theirs' });
+    inUse.changes.length = 0;
+    const stored = await skills.readToShow(ACTIVE);
+    assert.deepEqual([shown(ACTIVE).state, shown(ACTIVE).title], ['archived', 'Theirs']);
+    assert.deepEqual(inUse.changes, [{ kind: 'skill', skillId: ACTIVE, stored }]);
+    await skills.readToShow(ACTIVE);
+    assert.equal(inUse.changes.length, 1);
+  });
+
   it('discards a draft and skips one submitted in the meantime', async () => {
     const { skills } = inUse.workspace;
     await skills.delete(shown(DRAFT));
