@@ -63,12 +63,13 @@ export async function problemsOf(node: ChangeSetNode, changeSets: ChangeSets): P
 export function describeChangeSet(node: ChangeSetNode): Appearance {
   const { counts } = node.progress;
   const text = changeSetText(node);
+  const label = node.title || t('Unreadable changes');
   return {
-    label: node.title || t('Unreadable changes'),
+    label,
     description: text,
     icon: iconOf(node),
     expansion: problemCount(counts) > 0 ? 'collapsed' : 'none',
-    spoken: `${node.title}, ${text}`,
+    spoken: `${label}, ${text}`,
   };
 }
 

@@ -31,6 +31,14 @@ export function skillNode(changes: Partial<Skill> = {}): SkillNode {
   return { kind: 'skill', connectionId, skill: { ...aSkill(1, changes), id: 'skill' } };
 }
 
+/** Not even the title of its journal can be read. */
+function damagedSet(): TreeNode {
+  const counts = { done: 0, unchanged: 0, failed: 0, conflict: 0, inDoubt: 0, notBegun: 0, begun: 0, excluded: 0 };
+  const progress = { counts, total: 0, through: 0 };
+  const of = { connectionId, changeSetId: 'set', title: '', createdAt: '', progress, failure: undefined };
+  return { ...of, kind: 'changeSet', status: 'damaged', isStopping: false, isUndone: false, undoneCount: 0 };
+}
+
 /** The minimal row of each kind, without any optional text. */
 export function bareRows(): TreeNode[] {
   const row = aRow({ title: null, state: null, eventDate: null, updatedAt: null, labels: null });
@@ -58,6 +66,7 @@ export function bareRows(): TreeNode[] {
     { kind: 'skillState', connectionId, state: '', count: 0 },
     { kind: 'skill', connectionId, skill: { id: 'skill' } },
     { kind: 'asset', connectionId, skillId: 'skill', asset: {}, index: 0 },
+    damagedSet(),
     { kind: 'failed', connectionId, view: 'records', failure, parent: undefined },
     { kind: 'failed', connectionId, view: 'records', failure, parent: record },
     { kind: 'empty', connectionId, view: 'records', text: 'Nothing.', parent: undefined },
