@@ -1,4 +1,4 @@
-// Marks problems of saved texts on their lines until the next save.
+// Problems of saved texts until the next save: marked on their lines, and at the fields of their page.
 import * as vscode from 'vscode';
 import { MESSAGE_LENGTH } from '../../base/inertText';
 import { visibleText } from '../../base/visibleText';
@@ -12,19 +12,17 @@ export class ProblemMarks implements vscode.Disposable {
   private readonly problems = new Map<string, readonly FieldProblem[]>();
 
   show(uri: vscode.Uri, text: string, problems: readonly TextProblem[]): void {
+    const shown = problems.map((problem) => ({ ...problem, message: visibleText(problem.message, MESSAGE_LENGTH) }));
     this.problems.set(
       uri.toString(),
-      problems.map(({ path = [], message }) => ({ path, message: visibleText(message, MESSAGE_LENGTH) })),
+      shown.map(({ path = [], message }) => ({ path, message })),
     );
     const lines = new TextLines(text);
     this.marks.set(
       uri,
-      problems.map((problem) => {
-        const diagnostic = new vscode.Diagnostic(
-          rangeOf(lines, problem),
-          visibleText(problem.message, MESSAGE_LENGTH),
-          vscode.DiagnosticSeverity.Error,
-        );
+      shown.map((problem) => {
+        const range = rangeOf(lines, problem);
+        const diagnostic = new vscode.Diagnostic(range, problem.message, vscode.DiagnosticSeverity.Error);
         diagnostic.source = 'Records Workspace';
         return diagnostic;
       }),
@@ -32,7 +30,7 @@ export class ProblemMarks implements vscode.Disposable {
   }
 
   /** By the fields in which they are. */
-  fieldsOf(uri: vscode.Uri): readonly FieldProblem[] {
+  fieldProblemsOf(uri: vscode.Uri): readonly FieldProblem[] {
     return this.problems.get(uri.toString()) ?? [];
   }
 

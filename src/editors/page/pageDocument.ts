@@ -70,7 +70,7 @@ export class PageDocument implements Disposable {
     return {
       isDirty: texts.isUnsaved(document),
       hasOpened: { previous: opened.canOpen(-1), next: opened.canOpen(1) },
-      problems: texts.marks.fieldsOf(document.uri),
+      problems: texts.marks.fieldProblemsOf(document.uri),
       ...(revertedAtMs === undefined ? {} : { revertedAtMs }),
       ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),
       ...(failure ? { failure: couldNotLoad(failure) } : {}),

@@ -69,7 +69,7 @@ export class EditedCopies implements Disposable {
     const { connections, keyPrompt, uploadCopy } = this.host;
     connections.look();
     if (connections.isReadOnly(ref.file.connectionId)) throw locked();
-    if (!this.reasons.isAskedFor(uri)) throw notAsked();
+    if (!this.reasons.takeIsAskedFor(uri)) throw notAsked();
     keyPrompt.allow();
     const known = this.copies.get(key);
     const upload = await uploadCopy({ ...ref, file: known?.file ?? ref.file }, bytes).catch(asRefusal);

@@ -13,8 +13,8 @@ export class SaveReasons implements Disposable {
     this.store.add(workspace.onDidCloseTextDocument(({ uri }) => this.reasons.delete(keyOf(uri))));
   }
 
-  /** Only explicit saves are written to the service. Asked once for each save. */
-  isAskedFor(uri: vscode.Uri): boolean {
+  /** Only explicit saves are written to the service. Forgets the reason: where none was told, such as for *Save As*, a person asked for it. */
+  takeIsAskedFor(uri: vscode.Uri): boolean {
     const reason = this.reasons.get(keyOf(uri)) ?? vscode.TextDocumentSaveReason.Manual;
     this.reasons.delete(keyOf(uri));
     return reason === vscode.TextDocumentSaveReason.Manual;

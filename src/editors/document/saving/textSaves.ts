@@ -64,7 +64,7 @@ export class TextSaves implements Disposable {
       await this.texts.takeOutcome(uri, isThat ? typed : known.typed, known.outcome);
       return;
     }
-    if (!this.reasons.isAskedFor(uri)) throw notAsked();
+    if (!this.reasons.takeIsAskedFor(uri)) throw notAsked();
     const stored = await this.attempt(uri, ref, typed);
     await this.texts.takeOutcome(uri, typed, stored.outcome);
     const document = documentOf(uri);

@@ -23,7 +23,7 @@ describe('recordPayload', () => {
     assert.deepEqual(recordPayload(record), Object.fromEntries(expected));
   });
 
-  it('keeps values unchanged: null, missing, unknown values and fields', () => {
+  it('keeps values unchanged: null, missing, unknown words and fields within them, and leaves out fields that the request lacks', () => {
     const relation = { id: 'r', targetRecordId: 't', relationship: 'later-word', since: null, later: { deep: true } };
     const record = aRecord(1, {
       labels: null,
