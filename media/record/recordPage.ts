@@ -1,6 +1,6 @@
 // The Record on its page: its fields, its content as a form, what belongs to it, and what is dropped on it.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RecordAction, RecordOffer, RecordPageContract, RecordPageData } from '../../src/protocol/recordPage';
+import type { RecordAction, RecordPageContract, RecordPageData } from '../../src/protocol/recordPage';
 import { icons } from '../base/icons';
 import { loadingNotice, emptyNotice } from '../base/notices';
 import type { HeadHost, Values } from '../form/headFields';
@@ -15,13 +15,6 @@ import { headingView } from './heading';
 import { relationsView } from './relations';
 import { sideFields } from './sideFields';
 import { strings } from './strings';
-
-const offerTexts: Readonly<Record<RecordOffer, string>> = {
-  submit: strings.submit,
-  archive: strings.archive,
-  delete: strings.delete,
-  restore: strings.restore,
-};
 
 export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
   private readonly drop: FileDrop;
@@ -52,7 +45,7 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
     return [
       { text: strings.previousRecord, run: () => this.act({ kind: 'previousRecord' }), icon: icons.up },
       { text: strings.nextRecord, run: () => this.act({ kind: 'nextRecord' }), icon: icons.down },
-      ...offers.map((kind) => ({ text: offerTexts[kind], run: () => this.act({ kind }) })),
+      ...offers.map((kind) => ({ text: strings[kind], run: () => this.act({ kind }) })),
     ];
   }
 

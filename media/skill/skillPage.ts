@@ -1,6 +1,6 @@
 // The Skill on its page: its fields, its instructions to edit and to read, and its assets.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { SkillAction, SkillOffer, SkillPageContract, SkillPageData } from '../../src/protocol/skillPage';
+import type { SkillAction, SkillPageContract, SkillPageData } from '../../src/protocol/skillPage';
 import { stateChip } from '../base/chips';
 import { emptyNotice, loadingNotice } from '../base/notices';
 import {
@@ -20,13 +20,6 @@ import type { Tab } from '../page/tabs';
 import { ThingPage } from '../page/thingPage';
 import { markdownView } from './markdownView';
 import { strings } from './strings';
-
-const offerTexts: Readonly<Record<SkillOffer, string>> = {
-  submit: strings.submit,
-  archive: strings.archive,
-  restore: strings.restore,
-  delete: strings.delete,
-};
 
 export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
   private readonly drop: FileDrop;
@@ -55,7 +48,7 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
   }
 
   protected override barActions({ offers }: SkillPageData): readonly BarAction[] {
-    return offers.map((kind) => ({ text: offerTexts[kind], run: () => this.act({ kind }) }));
+    return offers.map((kind) => ({ text: strings[kind], run: () => this.act({ kind }) }));
   }
 
   protected override sideView(values: Values, form: HeadHost, { agentTypes }: SkillPageData): TemplateResult {
