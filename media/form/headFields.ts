@@ -104,19 +104,25 @@ export function labelsField(
   ></form-labels>`;
 }
 
-/** Names and values; a value that isn't a text stays unchanged. `json` is the text's own. */
-export function tagsField(
-  field: { readonly path: FieldPath; readonly label: string; readonly json: string | undefined },
-  host: HeadHost,
-): TemplateResult {
+/** A field of any JSON as a form of its own. */
+interface JsonField {
+  readonly path: FieldPath;
+  readonly label: string;
+  /** As the text has it; undefined if there is none. */
+  readonly json: string | undefined;
+  readonly schema?: unknown;
+  readonly addText?: string;
+  readonly canRename?: boolean;
+}
+
+export function jsonField(field: JsonField, host: HeadHost): TemplateResult {
   return html`<content-form
-    class="tags"
     .json=${field.json}
-    .schema=${tagsSchema}
+    .schema=${field.schema}
     .base=${field.path}
     .label=${field.label}
-    .addText=${strings.addTag}
-    .canRename=${true}
+    .addText=${field.addText}
+    .canRename=${field.canRename ?? false}
     .problems=${host.problems}
     .isReadOnly=${host.isReadOnly}
     .onEdit=${host.onEdit}
@@ -126,6 +132,11 @@ export function tagsField(
 
 /** A new tag is a text; existing ones keep their type. */
 const tagsSchema = { type: ['object', 'null'], additionalProperties: { default: '' } };
+
+/** Names and values; a value that isn't a text stays unchanged. */
+export function tagsField(field: Pick<JsonField, 'path' | 'label' | 'json'>, host: HeadHost): TemplateResult {
+  return jsonField({ ...field, schema: tagsSchema, addText: strings.addTag, canRename: true }, host);
+}
 
 function factsOf({
   path,

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LatestRecord, MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import { emptyNotice, loadingNotice } from '../base/notices';
-import { fieldOf, headContext, textField, type HeadHost, type Values } from '../form/headFields';
+import { fieldOf, headContext, jsonField, textField, type HeadHost, type Values } from '../form/headFields';
 import type { BarAction } from '../page/bar';
 import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
@@ -38,7 +38,11 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
   protected override tabs(values: Values, form: HeadHost, data: MiniPageData | undefined): readonly Tab[] {
     const identities = Array.isArray(values['identities']) ? (values['identities'] as readonly unknown[]) : [];
     return [
-      { name: strings.profile, count: '', view: () => this.profileView(form) },
+      {
+        name: strings.profile,
+        count: '',
+        view: () => jsonField({ path: ['profile'], label: strings.profile, json: this.jsonOf('profile') }, form),
+      },
       {
         name: strings.identities,
         count: String(identities.length),
@@ -55,18 +59,6 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
       this.versions.tab(this.revision, data?.canEdit === true),
       { name: strings.latestRecords, count: '', view: () => this.latestView(data?.latest) },
     ];
-  }
-
-  private profileView(form: HeadHost): TemplateResult {
-    return html`<content-form
-      .json=${this.jsonOf('profile')}
-      .base=${['profile']}
-      .label=${strings.profile}
-      .problems=${form.problems}
-      .isReadOnly=${form.isReadOnly}
-      .onEdit=${form.onEdit}
-      .onEditText=${form.onEditText}
-    ></content-form>`;
   }
 
   private latestView(latest: readonly LatestRecord[] | undefined): TemplateResult {

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordAction, RecordPageContract, RecordPageData } from '../../src/protocol/recordPage';
 import { icons } from '../base/icons';
 import { loadingNotice, emptyNotice } from '../base/notices';
-import type { HeadHost, Values } from '../form/headFields';
+import { jsonField, type HeadHost, type Values } from '../form/headFields';
 import type { BarAction } from '../page/bar';
 import { FileDrop } from '../page/fileDrop';
 import { sendFiles } from '../page/sendFiles';
@@ -83,24 +83,16 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
   }
 
   private contentView({ schema }: Values, form: HeadHost): TemplateResult {
-    return html`<content-form
-        .json=${this.jsonOf('content')}
-        .schema=${schema}
-        .base=${['content']}
-        .label=${strings.content}
-        .problems=${form.problems}
-        .isReadOnly=${form.isReadOnly}
-        .onEdit=${form.onEdit}
-        .onEditText=${form.onEditText}
-      ></content-form>
-      ${
-        schema === undefined || schema === null
-          ? nothing
-          : html`<details>
-              <summary>${strings.schema}</summary>
-              <pre class="raw">${JSON.stringify(schema, null, 2)}</pre>
-            </details>`
-      }`;
+    const field = { path: ['content'], label: strings.content, json: this.jsonOf('content'), schema };
+    return html`${jsonField(field, form)}
+    ${
+      schema === undefined || schema === null
+        ? nothing
+        : html`<details>
+            <summary>${strings.schema}</summary>
+            <pre class="raw">${JSON.stringify(schema, null, 2)}</pre>
+          </details>`
+    }`;
   }
 }
 
