@@ -1,6 +1,6 @@
 // Attachments and assets as read-only files, downloaded with the key only when an editor or copy requests them.
 import * as vscode from 'vscode';
-import { ServiceError } from '../../domain/failure';
+import { notFound } from '../../domain/failure';
 import { tooLargeToOpenText } from '../../words/tooLarge';
 import type { Session } from '../../workspace/session';
 import { unavailable } from '../document/saving/refusals';
@@ -53,7 +53,7 @@ export class StoredFiles {
     const files = await this.filesBeside(ref);
     const named = files.filter((file) => file.fileName === fileName);
     const found = files.find(({ file }) => file.fileId === ref.fileId) ?? (named.length === 1 ? named[0] : undefined);
-    if (!found) throw notFound(ref);
+    if (!found) throw notFound(ref.kind === 'attachment' ? 'downloadAttachment' : 'downloadSkillAsset');
     return found;
   }
 
@@ -76,9 +76,4 @@ export class StoredFiles {
       createdAt: '',
     }));
   }
-}
-
-function notFound({ kind }: StoredFileRef): ServiceError {
-  const operation = kind === 'attachment' ? 'downloadAttachment' : 'downloadSkillAsset';
-  return new ServiceError({ kind: 'notFound', operation });
 }
