@@ -1,14 +1,14 @@
 // Asks which labels Records or Minis carry. A new label can be created on the way.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { undefinedOnFailure } from '../../domain/failure';
+import { failureOrThrow, undefinedOnFailure } from '../../domain/failure';
 import type { LabelResourceType } from '../../domain/labels/label';
 import type { LabelChange } from '../../domain/labels/labelChange';
 import { describeFailure } from '../../platform/failures';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { askRetryForError } from './askRetry';
+import { askRetry } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
 import { commonLabels, labelChange, type CommonLabels, type LabelTick } from './commonLabels';
 import { headed } from './headed';
@@ -110,7 +110,7 @@ async function makeLabel(
       await workspace.labels.createForCarriers(value, resourceType);
       return value;
     } catch (error) {
-      if (!(await askRetryForError(context, error))) return undefined;
+      if (!(await askRetry(context, failureOrThrow(error)))) return undefined;
     }
   }
 }

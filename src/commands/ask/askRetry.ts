@@ -1,5 +1,5 @@
 import { sentence, t } from '../../base/text';
-import { failureOrThrow, type Failure } from '../../domain/failure';
+import type { Failure } from '../../domain/failure';
 import { describeDoubt, describeReason, inDoubtText } from '../../platform/failures';
 import type { CommandContext } from '../commandContext';
 
@@ -24,14 +24,4 @@ export async function askRetry(
   if (failure.kind === 'cancelled') return false;
   const message = failure.mayBeDone ? inDoubt(describeDoubt(failure)) : notDone(describeReason(failure));
   return (await context.prompts.error(message, again)) === again;
-}
-
-/** The same for what was caught. Bugs are rethrown. */
-export async function askRetryForError(
-  context: CommandContext,
-  error: unknown,
-  words?: Partial<RetryWords>,
-): Promise<boolean> {
-  const failure = failureOrThrow(error);
-  return await askRetry(context, failure, words);
 }

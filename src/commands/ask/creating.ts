@@ -1,9 +1,10 @@
 // Creates something new. Input survives a failure, and a lost response is looked up before a retry.
 import { sentence, t } from '../../base/text';
+import { failureOrThrow } from '../../domain/failure';
 import { inDoubtText } from '../../platform/failures';
 import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
 import type { CommandContext } from '../commandContext';
-import { askRetryForError } from './askRetry';
+import { askRetry } from './askRetry';
 
 /** The input, with what may have been created from it. Both are saved when the form is left. */
 export interface UnfinishedCreation<D, T extends Listed> {
@@ -93,5 +94,5 @@ async function wantsAgain(context: CommandContext, name: string, error: unknown,
     isInDoubt
       ? t('{0}: {1}', t('“{0}”', name), sentence(inDoubtText(reason)))
       : t("Couldn't create “{0}”. {1}", name, sentence(reason));
-  return await askRetryForError(context, error, { notDone: text, inDoubt: text });
+  return await askRetry(context, failureOrThrow(error), { notDone: text, inDoubt: text });
 }
