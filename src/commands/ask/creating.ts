@@ -8,14 +8,14 @@ import { askRetry } from './askRetry';
 
 /** The input, with what may have been created from it. Both are saved when the form is left. */
 export interface UnfinishedCreation<D, T extends Listed> {
-  readonly draft: D;
+  readonly entered: D;
   readonly attempts: CreationAttempts<T>;
 }
 
 /** `D` is the input so far, `A` the complete input, `T` the listed item and `R` the result of creating it. */
 interface Creation<D, A extends D, T extends Listed, R> {
   /** Asks for missing input, or for all of it again, and reports input through `note`. Undefined if cancelled. */
-  readonly ask: (draft: D, note: (entered: D) => void) => Promise<A | undefined>;
+  readonly ask: (entered: D, note: (entered: D) => void) => Promise<A | undefined>;
   /** Of the input, and of what exists: not always the same after an edit. */
   readonly nameOf: (one: A | T) => string | null | undefined;
   readonly lookup: (asked: A) => CreationLookup<T>;
@@ -30,18 +30,18 @@ type Outcome<A, T, R> = { readonly asked: A; readonly name: string } & (
   { readonly made: R | undefined; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
 );
 
-export function begin<D, T extends Listed>(draft: D): UnfinishedCreation<D, T> {
-  return { draft, attempts: new CreationAttempts<T>() };
+export function begin<D, T extends Listed>(entered: D): UnfinishedCreation<D, T> {
+  return { entered, attempts: new CreationAttempts<T>() };
 }
 
 /** Undefined if cancelled. */
 export async function create<D, A extends D, T extends Listed, R>(
   context: CommandContext,
-  { draft: first, attempts }: UnfinishedCreation<D, T>,
+  { entered: first, attempts }: UnfinishedCreation<D, T>,
   creation: Creation<D, A, T, R>,
 ): Promise<Outcome<A, T, R> | undefined> {
   let entered = first;
-  const note = (draft: D): void => void (entered = draft);
+  const note = (so: D): void => void (entered = so);
   for (;;) {
     const asked = await creation.ask(entered, note);
     if (!asked) break;
@@ -63,7 +63,7 @@ export async function create<D, A extends D, T extends Listed, R>(
       if (!(await wantsAgain(context, name, error, attempts.isInDoubt))) break;
     }
   }
-  if (entered !== first || attempts.isInDoubt) creation.onLeft?.({ draft: entered, attempts });
+  if (entered !== first || attempts.isInDoubt) creation.onLeft?.({ entered, attempts });
   return undefined;
 }
 

@@ -10,22 +10,22 @@ import { refuseClosed } from '../tell/undo';
 const NEW = '';
 
 export class ResumableInput<D extends object> {
-  private readonly drafts = new WeakMap<RemoteWorkspace, Map<string, D>>();
+  private readonly inputs = new WeakMap<RemoteWorkspace, Map<string, D>>();
 
   /** The input last saved for the item with this id. Undefined if there is none. */
   of(workspace: RemoteWorkspace, id = NEW): D | undefined {
-    return this.drafts.get(workspace)?.get(id);
+    return this.inputs.get(workspace)?.get(id);
   }
 
   /** Call after creating or changing the item. */
   forget(workspace: RemoteWorkspace, id = NEW): void {
-    this.drafts.get(workspace)?.delete(id);
+    this.inputs.get(workspace)?.delete(id);
   }
 
   /** Keeps it for the next opening, and says so. `targets` are what the running command continues with. */
-  keep(workspace: RemoteWorkspace, context: CommandContext, targets: readonly Target[], draft: D, id = NEW): void {
-    const drafts = this.drafts.get(workspace) ?? new Map<string, D>();
-    this.drafts.set(workspace, drafts.set(id, draft));
+  keep(workspace: RemoteWorkspace, context: CommandContext, targets: readonly Target[], input: D, id = NEW): void {
+    const inputs = this.inputs.get(workspace) ?? new Map<string, D>();
+    this.inputs.set(workspace, inputs.set(id, input));
     const goOn = t('Continue');
     const forget = t('Discard');
     const message = t('Your input is still here.');
@@ -33,7 +33,7 @@ export class ResumableInput<D extends object> {
       if (pressed === goOn) {
         refuseClosed(workspace);
         await context.actions.start(context.command, targets);
-      } else if (pressed === forget && drafts.get(id) === draft) drafts.delete(id);
+      } else if (pressed === forget && inputs.get(id) === input) inputs.delete(id);
     });
     notAwaited(context, answered);
   }

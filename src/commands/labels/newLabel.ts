@@ -27,7 +27,7 @@ export const newLabel = targetCommand(
     const begun = unfinished.of(workspace) ?? begin<CreateLabelRequest, Label>({ name: '', ...place });
     const outcome = await create(
       context,
-      { ...begun, draft: { ...begun.draft, ...place } },
+      { ...begun, entered: { ...begun.entered, ...place } },
       {
         ask: (draft, note) => ask(workspace, context, draft, note),
         nameOf: ({ name }) => name,
