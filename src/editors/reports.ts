@@ -1,6 +1,7 @@
 // Read-only texts kept in memory, such as a diagnosis or a long list of failures.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
+import { RecentlyUsed } from '../workspace/loading/recentlyUsed';
 
 const SCHEME = 'records-workspace-report';
 /** Reports kept in memory. A closed editor requests none. */
@@ -8,7 +9,7 @@ const MOST = 20;
 
 export class Reports implements vscode.TextDocumentContentProvider, Disposable {
   private readonly store = new DisposableStore();
-  private readonly texts = new Map<string, string>();
+  private readonly texts = new RecentlyUsed<string>(MOST);
   private count = 0;
 
   constructor() {
@@ -27,9 +28,7 @@ export class Reports implements vscode.TextDocumentContentProvider, Disposable {
   /** `fileName` is the tab's name; its extension sets the language. */
   readonly open = async (fileName: string, text: string): Promise<void> => {
     const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${String(++this.count)}/${fileName}` });
-    this.texts.set(uri.path, text);
-    const [oldest] = this.texts.keys();
-    if (this.texts.size > MOST && oldest !== undefined) this.texts.delete(oldest);
+    this.texts.put(uri.path, text);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
   };
 

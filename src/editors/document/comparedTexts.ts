@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { SCHEME } from '../../contributions';
 import { compareDocuments, compareMany, type ComparedUris } from '../../platform/compareDocuments';
+import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import { isOwnChange, knownBase, type TextBase } from './saving/storeText';
 import type { StoredText } from './storedText';
 
@@ -17,7 +18,7 @@ export interface ComparedPair {
 }
 
 export class ComparedTexts {
-  private readonly sides = new Map<string, string>();
+  private readonly sides = new RecentlyUsed<string>(MOST);
   private count = 0;
 
   /** The text of a side. Undefined after a restart and for other documents. */
@@ -58,9 +59,7 @@ export class ComparedTexts {
       path: `/compared/${uri.path.split('/').at(-1) ?? ''}`,
       query: `${side}-${String(++this.count)}`,
     });
-    this.sides.set(made.toString(), text);
-    const [oldest] = this.sides.keys();
-    if (this.sides.size > MOST && oldest !== undefined) this.sides.delete(oldest);
+    this.sides.put(made.toString(), text);
     return made;
   }
 }
