@@ -47,7 +47,7 @@ export class ReviewTab extends GridTab<ReviewHead> {
 
   private filtersView({ filters }: ReviewHead): TemplateResult | typeof nothing {
     if (filters.length === 0) return nothing;
-    return html`<div class="review-filters" role="group" aria-label=${strings.filters}>
+    return html`<div class="buttons" role="group" aria-label=${strings.filters}>
       ${filters.map(({ id, text, isOn }) =>
         button(text, () => this.send(this.rpc.request('filter', { id })), { isPressed: isOn, isPrimary: isOn }),
       )}
