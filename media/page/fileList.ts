@@ -1,6 +1,6 @@
 // The files of a thing: facts, preview on demand and actions.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FileAction, FileRow, FilePreview } from '../../src/protocol/files';
+import type { FileAction, FileRow, FilePreview, FilesContract } from '../../src/protocol/files';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { failureText } from '../base/failureText';
@@ -8,7 +8,6 @@ import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
 import { fileStrings as strings } from './fileStrings';
-import type { FilesContract } from './sendFiles';
 
 type OneFileAction = Extract<FileAction, { readonly fileId: string }>['kind'];
 

@@ -1,12 +1,10 @@
 // What VS Code keeps of a page, which is created anew whenever its tab is shown.
 import type { PageState } from '../../src/protocol/page';
+import type { Contract } from '../../src/protocol/rpc';
 import { halfTyped } from '../form/halfTyped';
+import type { PageHost } from './startPage';
 
-interface StateHost {
-  /** Stored when the page was last shown, possibly by an older version of the page. */
-  readonly state: Partial<PageState>;
-  keep(state: PageState): void;
-}
+type StateHost = Pick<PageHost<Contract>, 'state' | 'keep'>;
 
 export class KeptState {
   private state: PageState;

@@ -1,12 +1,8 @@
 // Sends files from the page to the host: names and sizes first, bytes when the host requests them.
 import { PART_BYTES, type FilePart, type TransferRef } from '../../src/protocol/fileTransfer';
-import type { FileRequests } from '../../src/protocol/files';
-import type { Contract } from '../../src/protocol/rpc';
+import type { FilesContract } from '../../src/protocol/files';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import type { TakenFile } from './takenFiles';
-
-/** Of every page that takes files. */
-export type FilesContract = Contract & { readonly requests: FileRequests };
 
 /** The host's side of it. */
 export type FileTaker = Pick<RpcClient<FilesContract>, 'request'>;

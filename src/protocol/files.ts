@@ -1,6 +1,7 @@
 // Files of a thing, as its page lists, shows and receives them.
 import type { FilePart, FilesOffered, TransferRef } from './fileTransfer';
 import type { Ask, Moment } from './page';
+import type { Contract } from './rpc';
 
 export interface FileRow {
   /** Missing if the service sent none: such a file is listed but can't be downloaded. */
@@ -33,6 +34,11 @@ export type FileRequests = {
   /** Returns whether the host wants more of this file. */
   readonly sendPart: Ask<FilePart, boolean>;
 };
+
+/** Of every page with files. */
+export interface FilesContract extends Contract {
+  readonly requests: FileRequests;
+}
 
 /** What the buttons of files start in the host. */
 export type FileAction =

@@ -2,15 +2,10 @@
 import * as vscode from 'vscode';
 import { droppedPaths } from '../../platform/files/droppedPaths';
 import type { TempFolder } from '../../platform/files/tempFolder';
-import type { FileRequests } from '../../protocol/files';
-import type { Contract } from '../../protocol/rpc';
+import type { FilesContract } from '../../protocol/files';
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Offer } from '../../tree/target';
 import { PageTransfer } from './pageTransfer';
-
-interface FilesContract extends Contract {
-  readonly requests: FileRequests;
-}
 
 type TransferHandlers = Omit<Handlers<FilesContract>, 'preview'>;
 
