@@ -10,8 +10,7 @@ import type { RecordRef } from '../domain/recordRef';
 import type { Skill } from '../domain/skill';
 import type { User } from '../domain/user';
 import { ChangeSets } from './changeSets/changeSets';
-import { WindowJournalFiles } from './changeSets/journal/journalFiles';
-import { windowJournals, type Journals } from './changeSets/journal/journals';
+import type { Journals } from './changeSets/journal/journals';
 import type { ThingStore } from './changeSets/thingStore';
 import { thingStoreOf } from './changeSets/thingStoreOf';
 import type { Change } from './changes/change';
@@ -24,7 +23,7 @@ import type { LabelRename } from './labels/labelRenames';
 import { LabelUpkeep } from './labels/labelUpkeep';
 import { Labels } from './labels/labels';
 import { LoadedValue } from './loading/loadedValue';
-import { WindowMemory, type Memory } from './memory';
+import type { Memory } from './memory';
 import { changeMini, type MiniEdit } from './minis/changeMini';
 import { MiniArrangement } from './minis/miniArrangement';
 import { MiniPictures } from './minis/miniPictures';
@@ -48,11 +47,11 @@ import type { TableQuery } from './table/tableQuery';
 
 type PlainChange = 'undoHistory' | 'users' | 'miniArrangement' | 'labels' | 'changeSets';
 
-/** What outlives the window. Without, it ends with it. */
-interface Kept {
-  readonly arrangements?: ArrangementMemory | undefined;
-  readonly memory?: Memory | undefined;
-  readonly journals?: Journals | undefined;
+/** What outlives the window. */
+export interface KeptOfWorkspace {
+  readonly arrangements: ArrangementMemory;
+  readonly memory: Memory;
+  readonly journals: Journals;
 }
 
 export class RemoteWorkspace implements Disposable {
@@ -92,7 +91,7 @@ export class RemoteWorkspace implements Disposable {
     readonly connection: Connection,
     private readonly client: ServiceClient,
     clock: Clock,
-    { arrangements, memory = new WindowMemory(), journals = windowJournals() }: Kept = {},
+    { arrangements, memory, journals }: KeptOfWorkspace,
   ) {
     const { store } = this;
     const notify = (change: Change): void => this.follow(change);
@@ -130,7 +129,7 @@ export class RemoteWorkspace implements Disposable {
     this.tableColumns = new KeptColumns(memory, connection.id);
     this.staging = new Staging(
       connection.id,
-      { files: journals.staged ?? new WindowJournalFiles(), key: journals.key },
+      { files: journals.staged, key: journals.key },
       this.changeSets,
       (miniId, ids) => this.records.readMany(miniId, ids),
       clock,

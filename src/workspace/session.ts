@@ -45,8 +45,7 @@ export class Session implements Disposable {
   constructor(
     private readonly connect: Connect,
     private readonly clock: Clock,
-    /** Without, all ends with the window. */
-    private readonly kept?: Kept,
+    private readonly kept: Kept,
   ) {}
 
   get connection(): Connection | undefined {
@@ -61,7 +60,7 @@ export class Session implements Disposable {
   /** Whether the Records of some Mini were shown the last time. */
   get hasKeptMini(): boolean {
     const { connection } = this;
-    return connection !== undefined && parseMiniId(this.kept?.arrangementsOf(connection.id).kept) !== undefined;
+    return connection !== undefined && parseMiniId(this.kept.arrangementsOf(connection.id).kept) !== undefined;
   }
 
   show(connection: Connection | undefined): void {
@@ -120,13 +119,13 @@ export class Session implements Disposable {
   private async openWorkspace(showing: Showing): Promise<RemoteWorkspace | undefined> {
     let client: ServiceClient;
     let model: typeof import('./remoteWorkspace');
-    let journals: Journals | undefined;
+    let journals: Journals;
     try {
       // The data model is loaded on first use, because activation does not need it.
       [client, model, journals] = await Promise.all([
         this.connect(showing.connection),
         import('./remoteWorkspace'),
-        this.kept?.journalsOf(showing.connection.id),
+        this.kept.journalsOf(showing.connection.id),
       ]);
     } catch (error) {
       if (this.showing !== showing) return await this.workspace();
@@ -138,8 +137,8 @@ export class Session implements Disposable {
     // Another workspace was chosen while this one was loading.
     if (this.showing !== showing) return await this.workspace();
     const workspace = new model.RemoteWorkspace(showing.connection, client, this.clock, {
-      arrangements: this.kept?.arrangementsOf(showing.connection.id),
-      memory: this.kept?.memory,
+      arrangements: this.kept.arrangementsOf(showing.connection.id),
+      memory: this.kept.memory,
       journals,
     });
     workspace.onDidChange((change) => {

@@ -8,6 +8,7 @@ import { CrashingFiles } from './crashingFiles';
 import { FakeClock } from './fakeClock';
 import { RecordModel } from './recordModel';
 import { sampleConnection } from './useWorkspace';
+import { windowKept } from './windowKept';
 
 export const journalKey = new Uint8Array(32).fill(7);
 
@@ -69,7 +70,7 @@ export class ChangeSetBench {
 
   private open(): RemoteWorkspace {
     const journals = { files: this.files, key: () => Promise.resolve(journalKey) };
-    return new RemoteWorkspace(sampleConnection, this.model.client(), this.clock, { journals });
+    return new RemoteWorkspace(sampleConnection, this.model.client(), this.clock, windowKept(journals));
   }
 }
 

@@ -1,5 +1,6 @@
 // Journals in memory that can stop like a computer that loses power: of what is being written only a part is stored.
-import { WindowJournalFiles, type OpenJournalFile } from '../../src/workspace/changeSets/journal/journalFiles';
+import type { OpenJournalFile } from '../../src/workspace/changeSets/journal/journalFiles';
+import { WindowJournalFiles } from './windowJournalFiles';
 
 export class CrashingFiles extends WindowJournalFiles {
   /** Called before each write: the number of bytes that are stored before all ends, or undefined to go on. */

@@ -8,6 +8,7 @@ import type { RecordRow } from '../../src/workspace/records/recordRow';
 import { RemoteWorkspace } from '../../src/workspace/remoteWorkspace';
 import { FakeClock } from './fakeClock';
 import { seededMiniId } from './seeded';
+import { windowKept } from './windowKept';
 
 export interface WorkspaceInUse {
   sample: RunningSample;
@@ -55,7 +56,7 @@ export function useWorkspace(options: SampleOptions = {}): WorkspaceInUse {
     const clock = new FakeClock();
     const sample = await startSample({ minis: 20, now: clock.now, ...options });
     const client = clientOf(sample);
-    const workspace = new RemoteWorkspace(sampleConnection, client, clock);
+    const workspace = new RemoteWorkspace(sampleConnection, client, clock, windowKept());
     const changes: Change[] = [];
     workspace.onDidChange((change) => changes.push(change));
     Object.assign(inUse, { sample, client, clock, workspace, changes });

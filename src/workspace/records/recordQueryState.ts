@@ -46,11 +46,11 @@ export class RecordQueryState implements Disposable {
     /** Their last read: a Mini may have been renamed since it was chosen. */
     private readonly minis: { find(miniId: string): Mini | undefined; load(): Promise<void> },
     private readonly notify: (change: Change) => void,
-    private readonly memory?: ArrangementMemory,
+    private readonly memory: ArrangementMemory,
   ) {
-    this.now = parseArrangement(memory?.kept);
-    this.beforeTrash = parseFilterBeforeTrash(memory?.kept);
-    this.keptMiniId = parseMiniId(memory?.kept);
+    this.now = parseArrangement(memory.kept);
+    this.beforeTrash = parseFilterBeforeTrash(memory.kept);
+    this.keptMiniId = parseMiniId(memory.kept);
   }
 
   get mini(): Mini | undefined {
@@ -170,7 +170,7 @@ export class RecordQueryState implements Disposable {
   }
 
   private keep(): void {
-    this.memory?.keep(this.now, this.chosen?.id, this.isTrash ? this.beforeTrash : undefined);
+    this.memory.keep(this.now, this.chosen?.id, this.isTrash ? this.beforeTrash : undefined);
   }
 
   /** Without the trash. */
@@ -190,7 +190,7 @@ export class RecordQueryState implements Disposable {
 
   /** The rename of a label has ended: filters are updated, saved ones too, and rows with the former name are re-read. */
   async followRename(formerName: string, name: string): Promise<void> {
-    void this.memory?.followRename(formerName, name);
+    void this.memory.followRename(formerName, name);
     const { beforeTrash } = this;
     this.beforeTrash = filteredByRenamed({ filter: beforeTrash }, formerName, name).filter;
     if (this.beforeTrash !== beforeTrash) this.keep();

@@ -4,6 +4,7 @@ import { systemClock } from '../../../src/base/clock';
 import type { ChangeItem } from '../../../src/workspace/changeSets/changeItem';
 import { DiskJournalFiles } from '../../../src/workspace/changeSets/journal/diskJournalFiles';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import { windowKept } from '../../support/windowKept';
 import type { Round } from '../side';
 import { benchClient } from './benchClient';
 
@@ -25,7 +26,7 @@ export function changeSetRound(options: WriteOptions, itemOf: (at: number) => Ch
   const folder = `${options.folder}.${String(process.pid)}`;
   const journals = { files: new DiskJournalFiles(folder), key: () => Promise.resolve(KEY) };
   const connection = { id: 'bench', name: 'Bench', region: 'custom', baseUrl: options.url, isSample: false } as const;
-  const workspace = new RemoteWorkspace(connection, benchClient(options.url), systemClock, { journals });
+  const workspace = new RemoteWorkspace(connection, benchClient(options.url), systemClock, windowKept(journals));
   let rounds = 0;
   return async () => {
     const head = { id: String(++rounds), connectionId: 'bench', title: 'Bench', createdAt: new Date().toISOString() };

@@ -2,6 +2,7 @@
 import { systemClock } from '../../../src/base/clock';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import type { Table } from '../../../src/workspace/table/table';
+import { windowKept } from '../../support/windowKept';
 import { miniIdOf } from '../minis';
 import type { Round } from '../side';
 import { benchClient } from './benchClient';
@@ -15,7 +16,7 @@ export interface TableOptions {
 
 export function prepare({ url, minis, records }: TableOptions, read = readOn): Round {
   const connection = { id: 'bench', name: 'Bench', region: 'custom', baseUrl: url, isSample: false } as const;
-  const workspace = new RemoteWorkspace(connection, benchClient(url), systemClock);
+  const workspace = new RemoteWorkspace(connection, benchClient(url), systemClock, windowKept());
   const miniIds = Array.from({ length: minis }, (_, at) => miniIdOf(at + 1));
   return async () => {
     const table = workspace.openTable({ scope: { kind: 'minis', miniIds }, filter: {}, isNewestFirst: true });

@@ -11,6 +11,7 @@ import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { journalKey } from '../../support/changeSetBench';
 import { CrashingFiles } from '../../support/crashingFiles';
 import { clientOf, sampleConnection, useWorkspace } from '../../support/useWorkspace';
+import { windowKept } from '../../support/windowKept';
 
 const COUNT = 120;
 const mini = miniId(1);
@@ -23,7 +24,7 @@ describe('change sets on the service', () => {
   const open = async (): Promise<void> => {
     const journals = { files, key: () => Promise.resolve(journalKey) };
     const client = clientOf(inUse.sample);
-    workspace = new RemoteWorkspace(sampleConnection, client, inUse.clock, { journals });
+    workspace = new RemoteWorkspace(sampleConnection, client, inUse.clock, windowKept(journals));
     // The service's clock is known by then.
     await workspace.minis.load();
   };

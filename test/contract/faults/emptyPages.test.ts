@@ -6,6 +6,7 @@ import { findMonths } from '../../../src/workspace/records/recordMonths';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { clientOf, failureFrom } from '../../support/clientOf';
 import { json, TestServer } from '../../support/testServer';
+import { windowKept } from '../../support/windowKept';
 
 describe('Faults: endless empty pages', () => {
   let sample: RunningSample;
@@ -15,7 +16,7 @@ describe('Faults: endless empty pages', () => {
     sample = await startSample({ minis: 1, records: 300 });
     const { client } = clientOf(sample.url, { key: () => Promise.resolve(sample.key) });
     const connection = { id: 'sample', name: 'Sample', region: 'custom', baseUrl: '', isSample: true } as const;
-    workspace = new RemoteWorkspace(connection, client, systemClock);
+    workspace = new RemoteWorkspace(connection, client, systemClock, windowKept());
     miniId = (await client.minis.listMinis())[0]?.id ?? '';
   });
   beforeEach(() => sample.service.clearRequests());
@@ -59,7 +60,7 @@ describe('Faults: an endless list of what was not asked for', () => {
     server = await TestServer.start((response, _, count) =>
       json(response, { items: [{ id: `other ${count}`, title: 'Other' }], afterCursor: `${count}` }),
     );
-    workspace = new RemoteWorkspace(connection, clientOf(server.baseUrl).client, systemClock);
+    workspace = new RemoteWorkspace(connection, clientOf(server.baseUrl).client, systemClock, windowKept());
   });
   afterEach(async () => {
     workspace.dispose();

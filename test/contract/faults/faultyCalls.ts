@@ -4,6 +4,7 @@ import { systemClock } from '../../../src/base/clock';
 import { ServiceError } from '../../../src/domain/failure';
 import { exportCsv } from '../../../src/workspace/csvExport/exportCsv';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import { windowKept } from '../../support/windowKept';
 import type { Column } from './faultRows';
 
 export interface Asked {
@@ -104,7 +105,7 @@ export const faultyCalls: readonly FaultyCall[] = [
 
 function workspaceOf({ client }: Asked): RemoteWorkspace {
   const connection = { id: 'sample', name: 'Sample', region: 'custom', baseUrl: '', isSample: true } as const;
-  return new RemoteWorkspace(connection, client, systemClock);
+  return new RemoteWorkspace(connection, client, systemClock, windowKept());
 }
 
 /** A list keeps its failure instead of throwing it. */

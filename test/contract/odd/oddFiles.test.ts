@@ -10,6 +10,7 @@ import { clientOf, failureFrom } from '../../support/clientOf';
 import { FakeClock } from '../../support/fakeClock';
 import { json, TestServer } from '../../support/testServer';
 import { sampleConnection } from '../../support/useWorkspace';
+import { windowKept } from '../../support/windowKept';
 
 const ref = { miniId: 'mini', recordId: 'record' };
 
@@ -73,7 +74,7 @@ describe('files at an odd service', () => {
     });
     const clock = new FakeClock();
     clock.passesPauses = true;
-    const workspace = new RemoteWorkspace(sampleConnection, clientOf(server.baseUrl).client, clock);
+    const workspace = new RemoteWorkspace(sampleConnection, clientOf(server.baseUrl).client, clock, windowKept());
     try {
       await use(workspace, () => stored.map(({ fileName }) => fileName));
     } finally {

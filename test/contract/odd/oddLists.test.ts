@@ -13,6 +13,7 @@ import { OddLists, ROWS, oddRowId, type ListHabits } from '../../support/odd/odd
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { json, TestServer } from '../../support/testServer';
 import { sampleConnection } from '../../support/useWorkspace';
+import { windowKept } from '../../support/windowKept';
 import { useAlteredAnswers } from './useAlteredAnswers';
 
 const miniId = 'mini';
@@ -100,7 +101,7 @@ describe('a list of an odd service', () => {
       it(`${name}: ${reader}`, async () => {
         await using lists = await OddLists.start(habits);
         const { client } = clientOf(lists.server.baseUrl);
-        const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock());
+        const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock(), windowKept());
         try {
           const ids = await read(workspace, folder);
           assert.equal(new Set(ids).size, ids.length, 'a row is there twice');
@@ -115,7 +116,12 @@ describe('a list of an odd service', () => {
 
   it('that ends early is reported with the rows that JSON Lines lack', async () => {
     await using lists = await OddLists.start({ cut: 'endingEarly', countOf: (count) => count });
-    const workspace = new RemoteWorkspace(sampleConnection, clientOf(lists.server.baseUrl).client, new FakeClock());
+    const workspace = new RemoteWorkspace(
+      sampleConnection,
+      clientOf(lists.server.baseUrl).client,
+      new FakeClock(),
+      windowKept(),
+    );
     const outcome = await workspace.exports.lines([{ miniId }], path.join(folder, 'all.jsonl'));
     workspace.dispose();
     assert.ok(outcome.kind === 'done');
@@ -124,7 +130,12 @@ describe('a list of an odd service', () => {
 
   it('that begins with an empty page has a Record by its external URI, and the latest', async () => {
     await using lists = await OddLists.start({ cut: 'emptyBetween' });
-    const workspace = new RemoteWorkspace(sampleConnection, clientOf(lists.server.baseUrl).client, new FakeClock());
+    const workspace = new RemoteWorkspace(
+      sampleConnection,
+      clientOf(lists.server.baseUrl).client,
+      new FakeClock(),
+      windowKept(),
+    );
     const { row } = await workspace.addressedRecords.find([miniId], 'urn:sample:one', {});
     const { latest } = await workspace.recordsOfMini.overview(miniId, new AbortController().signal);
     workspace.dispose();

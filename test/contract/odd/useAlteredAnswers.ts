@@ -4,6 +4,7 @@ import { FakeClock } from '../../support/fakeClock';
 import { forwardTo } from '../../support/forward';
 import { TestServer } from '../../support/testServer';
 import { clientOf, sampleConnection, useWorkspace, type WorkspaceInUse } from '../../support/useWorkspace';
+import { windowKept } from '../../support/windowKept';
 
 type AlteredAnswers = Pick<WorkspaceInUse, 'sample' | 'workspace'>;
 
@@ -21,7 +22,10 @@ export function useAlteredAnswers(alter: (body: string, method: string) => strin
     });
     server = await TestServer.start(forward);
     const client = clientOf({ url: server.origin, key: sample.key });
-    Object.assign(altered, { sample, workspace: new RemoteWorkspace(sampleConnection, client, new FakeClock()) });
+    Object.assign(altered, {
+      sample,
+      workspace: new RemoteWorkspace(sampleConnection, client, new FakeClock(), windowKept()),
+    });
   });
   afterEach(async () => {
     altered.workspace.dispose();

@@ -11,6 +11,7 @@ import { CrashingFiles } from '../crashingFiles';
 import { FakeClock } from '../fakeClock';
 import { seededMiniId } from '../seeded';
 import { clientOf, sampleConnection } from '../useWorkspace';
+import { windowKept } from '../windowKept';
 import { OddService, type OddHabits } from './oddService';
 import { FUTURE, oddId } from './oddValues';
 
@@ -107,7 +108,7 @@ export class OddBench implements AsyncDisposable {
 
   private open(): void {
     const journals = { files: this.files, key: () => Promise.resolve(journalKey) };
-    this.workspace = new RemoteWorkspace(sampleConnection, this.client(), this.clock, { journals });
+    this.workspace = new RemoteWorkspace(sampleConnection, this.client(), this.clock, windowKept(journals));
   }
 
   private client(): ServiceClient {

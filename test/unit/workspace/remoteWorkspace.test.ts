@@ -10,6 +10,7 @@ import { runningTimers } from '../../support/runningTimers';
 import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { TestServer } from '../../support/testServer';
 import { sampleConnection, useWorkspace } from '../../support/useWorkspace';
+import { windowKept } from '../../support/windowKept';
 
 describe('RemoteWorkspace', () => {
   describe('on a service that does not respond', () => {
@@ -21,7 +22,7 @@ describe('RemoteWorkspace', () => {
       });
       const { client, log } = clientOf(server.baseUrl);
       const changes: unknown[] = [];
-      const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock());
+      const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock(), windowKept());
       workspace.onDidChange((change) => changes.push(change));
       // Starts the test runner's own timer before counting.
       await new Promise(setImmediate);

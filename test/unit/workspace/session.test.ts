@@ -4,6 +4,7 @@ import type { Connection } from '../../../src/domain/connection/connection';
 import type { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { Session } from '../../../src/workspace/session';
 import { sampleConnection, useWorkspace } from '../../support/useWorkspace';
+import { windowKept } from '../../support/windowKept';
 
 const [one, two]: [Connection, Connection] = [
   { ...sampleConnection, id: 'one' },
@@ -28,7 +29,12 @@ describe('Session', () => {
         };
         asked.push({ connection, answer });
       });
-    session = new Session(connect, inUse.clock);
+    const { memory, arrangements, journals } = windowKept();
+    session = new Session(connect, inUse.clock, {
+      memory,
+      arrangementsOf: () => arrangements,
+      journalsOf: () => Promise.resolve(journals),
+    });
     session.onDidChangeConnection((connection) => shown.push(connection?.id));
   });
   afterEach(() => session.dispose());

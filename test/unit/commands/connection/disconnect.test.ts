@@ -4,12 +4,11 @@ import { disconnect } from '../../../../src/commands/connection/disconnect';
 import type { Connection } from '../../../../src/domain/connection/connection';
 import { Connections } from '../../../../src/platform/connections';
 import { KeyError } from '../../../../src/platform/keys/credentials';
-import { WindowJournalFiles } from '../../../../src/workspace/changeSets/journal/journalFiles';
-import { windowJournals } from '../../../../src/workspace/changeSets/journal/journals';
 import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import { FakeClock } from '../../../support/fakeClock';
 import { Memento } from '../../../support/memento';
 import { RecordModel } from '../../../support/recordModel';
+import { windowKept } from '../../../support/windowKept';
 
 const connection: Connection = {
   id: 'one',
@@ -21,9 +20,9 @@ const connection: Connection = {
 
 describe('Disconnect', () => {
   it('counts what is staged in this window and in others', async () => {
-    const journals = { ...windowJournals(), staged: new WindowJournalFiles() };
+    const { journals } = windowKept();
     const opened = (): RemoteWorkspace =>
-      new RemoteWorkspace(connection, new RecordModel().client(), new FakeClock(), { journals });
+      new RemoteWorkspace(connection, new RecordModel().client(), new FakeClock(), windowKept(journals));
     const [workspace, other] = [opened(), opened()];
     const change = { miniId: 'm1', base: {}, before: 'was', after: 'edited' };
     await workspace.staging.stage([{ ...change, recordId: 'r1', columnId: 'title' }]);

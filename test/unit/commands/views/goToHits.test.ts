@@ -6,6 +6,7 @@ import type { FoundPage } from '../../../../src/platform/prompts/searchedPages';
 import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
+import { windowKept } from '../../../support/windowKept';
 
 const label = { id: '1abe1000-0000-4000-8000-000000000077', name: 'Sample orchard label' };
 
@@ -137,7 +138,7 @@ describe('Go To', () => {
   });
 
   it('offers Minis before anything is typed also where no view has loaded them, or says why not', async () => {
-    const open = () => new RemoteWorkspace(sampleConnection, inUse.client, inUse.clock);
+    const open = () => new RemoteWorkspace(sampleConnection, inUse.client, inUse.clock, windowKept());
     const [first, second] = [open(), open()];
     assert.equal((await goToHits(first, ' ', signal)).choices.length, 6);
     inUse.sample.faults.add({ operation: 'listMinis', kind: 'status', status: 403 });

@@ -10,6 +10,7 @@ import { FakeClock } from '../../../support/fakeClock';
 import { seededRecordId } from '../../../support/seeded';
 import { json, TestServer } from '../../../support/testServer';
 import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
+import { windowKept } from '../../../support/windowKept';
 import { aRow, connectionId, recordNode } from '../rows';
 
 describe('the parts of a Record', () => {
@@ -42,7 +43,7 @@ describe('an attachment that is listed twice', () => {
       json(response, { items: [{ id: 'record', attachments }] }),
     );
     const { client } = clientOf(server.baseUrl);
-    const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock());
+    const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock(), windowKept());
     const parts = await partsOf(recordNode({ id: 'record' }), workspace.records);
     workspace.dispose();
     const ids = parts.filter(({ kind }) => kind === 'attachment').map(nodeId);

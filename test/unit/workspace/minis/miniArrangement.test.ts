@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { WindowMemory } from '../../../../src/workspace/memory';
 import { arrangementKey, MiniArrangement, MOST_RECENT } from '../../../../src/workspace/minis/miniArrangement';
 import { aMini } from '../../../support/build';
+import { WindowMemory } from '../../../support/windowKept';
 
 describe('MiniArrangement', () => {
   let memory: WindowMemory;

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { Journal } from '../../../../../src/workspace/changeSets/journal/journal';
 import { JournalCipher } from '../../../../../src/workspace/changeSets/journal/journalCipher';
-import { WindowJournalFiles } from '../../../../../src/workspace/changeSets/journal/journalFiles';
 import { framesIn } from '../../../../../src/workspace/changeSets/journal/sealedFrames';
 import { ChangeSetBench, journalKey } from '../../../../support/changeSetBench';
 import { CrashingFiles } from '../../../../support/crashingFiles';
 import { everyOperation, operations } from '../../../../support/everyOperation';
+import { WindowJournalFiles } from '../../../../support/windowJournalFiles';
 
 const cipher = new JournalCipher(journalKey, 'set');
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../../../src/domain/failure';
-import { WindowJournalFiles } from '../../../../../src/workspace/changeSets/journal/journalFiles';
 import type { StagedStep } from '../../../../../src/workspace/table/staging/stagedEdits';
 import { StagedStore } from '../../../../../src/workspace/table/staging/stagedStore';
 import { CrashingFiles, forever } from '../../../../support/crashingFiles';
+import { WindowJournalFiles } from '../../../../support/windowJournalFiles';
 
 const step = (record: number, after: string | null): StagedStep => ({
   miniId: 'mini',
