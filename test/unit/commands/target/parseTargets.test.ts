@@ -79,16 +79,9 @@ describe('a clicked row', () => {
   it('of every kind is named by its ids, with what it can do', () => {
     const kinds = [...bareRows(), miniNode()].map((node) => targetOf(node)?.what ?? `nothing for ${node.kind}`);
     assert.deepEqual([...new Set(kinds)].sort(), [
-      ...['asset', 'attachment', 'failed', 'incomingRelation', 'label', 'labelPlace', 'loadMore', 'mini'],
-      ...[
-        'nothing for empty',
-        'nothing for miniGroup',
-        'nothing for skillState',
-        'record',
-        'relation',
-        'skill',
-        'versions',
-      ],
+      ...['asset', 'attachment', 'changeSet', 'failed', 'incomingRelation', 'label', 'labelPlace', 'loadMore', 'mini'],
+      ...['nothing for empty', 'nothing for miniGroup', 'nothing for skillState'],
+      ...['record', 'relation', 'skill', 'versions'],
     ]);
     assert.ok(targetOf(other)?.can?.includes('canRestore'));
   });
