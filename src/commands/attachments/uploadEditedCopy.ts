@@ -12,8 +12,8 @@ export const uploadEditedCopy = workspaceCommand(
       void context.prompts.notify(t('Select an item first.'));
       return;
     }
-    if (!document.isDirty) void context.prompts.notify(t('No changes needed.'));
     // VS Code shows why a save is refused, beside the text.
-    else await document.save();
+    if (document.isDirty) await document.save();
+    else void context.prompts.notify(t('No changes needed.'));
   },
 );

@@ -46,3 +46,8 @@ export class TextLines {
 export function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u2028\u2029]/g, '');
 }
+
+/** JSON, or YAML between double quotes, with those terminators escaped. */
+export function withEscapedSeparators(text: string): string {
+  return text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -5,7 +5,7 @@ import { skillFields } from '../../domain/fields/skillFields';
 import { editedSkill, type EditedSkill } from '../../domain/schemas/editedText';
 import type { Skill } from '../../domain/skill';
 import { checkedReading } from '../document/json/fieldProblems';
-import { withLineFeeds } from '../document/textLines';
+import { withEscapedSeparators, withLineFeeds } from '../document/textLines';
 import type { Reading } from '../document/textSpan';
 import { FENCE, readFrontMatter } from './frontMatter';
 
@@ -27,7 +27,7 @@ export function frontMatterOf(fields: Readonly<Record<string, unknown>>): string
   const lines = stringify(fields, { lineWidth: 0, blockQuote: 'literal' });
   if (!/[\u2028\u2029]/.test(lines)) return lines;
   const quoted = stringify(fields, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' });
-  return quoted.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return withEscapedSeparators(quoted);
 }
 
 /** `stored` decides what empty content means: null stays null. Different line endings alone are no change. */

@@ -1,4 +1,5 @@
 // How a JSON document is laid out, and new values in the same layout. Works on the text: numbers keep their digits.
+import { withEscapedSeparators } from '../textLines';
 import type { Container, Entry } from './jsonEntries';
 
 interface Layout {
@@ -35,10 +36,12 @@ export function laidOut(json: string, layout: Layout | undefined, base: string):
     const isOpen = token === '{' || token === '[';
     const isClose = token === '}' || token === ']';
     const isEmpty = isOpen ? /^[}\]]/.test(tokens[index + 1] ?? '') : /^[{[]/.test(tokens[index - 1] ?? '');
-    if (isOpen) return token + (depth++, isEmpty ? '' : line());
-    if (isClose) return (depth--, isEmpty ? '' : line()) + token;
+    if (isOpen) depth++;
+    if (isClose) depth--;
+    if (isOpen) return isEmpty ? token : token + line();
+    if (isClose) return isEmpty ? token : line() + token;
     if (token === ',') return token + (layout ? line() : ' ');
     return token === ':' ? ': ' : token;
   });
-  return parts.join('').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return withEscapedSeparators(parts.join(''));
 }

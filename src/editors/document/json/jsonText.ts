@@ -2,12 +2,12 @@
 import type { FieldPath } from '../../../base/fieldPath';
 import { parseExact } from '../../../base/json/exactJson';
 import { t } from '../../../base/text';
+import { withEscapedSeparators } from '../textLines';
 import type { Reading, Span, TextProblem } from '../textSpan';
 
-/** JSON indented by two spaces, ending in a line feed. Line terminators that VS Code removes are escaped. */
+/** JSON indented by two spaces, ending in a line feed. */
 export function writeJson(value: unknown): string {
-  const json = JSON.stringify(value, null, 2);
-  return `${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
+  return `${withEscapedSeparators(JSON.stringify(value, null, 2))}\n`;
 }
 
 export function readJson(text: string): Reading<unknown> {
