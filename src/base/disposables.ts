@@ -31,6 +31,15 @@ export class DisposableStore implements Disposable {
   }
 }
 
+/** Disposes with itself what it was given to own. */
+export abstract class Owner implements Disposable {
+  protected readonly store = new DisposableStore();
+
+  dispose(): void {
+    this.store.dispose();
+  }
+}
+
 /** Holds one disposable; setting another disposes the previous one. */
 export class DisposableSlot<T extends Disposable> implements Disposable {
   private held: T | undefined;

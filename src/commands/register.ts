@@ -1,6 +1,6 @@
 // The wrapper around every command: reports, once, what the command itself didn't catch.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import type { CommandId } from '../contributions';
 import type { Prompts } from '../platform/prompts/prompts';
 import { returningPrompts } from '../platform/prompts/returningPrompts';
@@ -18,13 +18,12 @@ import { tellError } from './tell/tellError';
 type LoadCommands = () => Promise<Readonly<Record<string, Command>>>;
 
 /** All commands of the manifest: VS Code runs them on what it hands over, and the window's own parts on targets. */
-export class Commands implements Actions, Disposable {
-  private readonly store = new DisposableStore();
-
+export class Commands extends Owner implements Actions {
   constructor(
     private readonly load: LoadCommands,
     private readonly window: CommandWindow,
   ) {
+    super();
     for (const id of commandIds()) {
       const run = (...args: unknown[]): Promise<void> => this.run(id, (commands) => this.parse(commands, id, args));
       this.store.add(vscode.commands.registerCommand(id, run));
@@ -38,10 +37,6 @@ export class Commands implements Actions, Disposable {
 
   contextOf(command: CommandId): CommandContext {
     return { ...this.window, command, title: commandTitle(command) };
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   private async run(

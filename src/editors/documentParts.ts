@@ -1,6 +1,6 @@
 // Everything behind a document: as VS Code reads and writes it, and as pages see it. Loaded with the first one.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import { SCHEME } from '../contributions';
 import { documentIn, tabInFront } from '../platform/tabDocuments';
 import { changesRecord, renamesLabelOf, type Change } from '../workspace/changes/change';
@@ -26,8 +26,7 @@ import { EditedCopies } from './stored/editedCopies';
 import { StoredFiles } from './stored/storedFiles';
 import { VersionDocuments } from './versions/versionDocuments';
 
-export class DocumentParts implements PageDocuments, Disposable {
-  private readonly store = new DisposableStore();
+export class DocumentParts extends Owner implements PageDocuments {
   readonly texts: OpenTexts;
   readonly gathered = new GatheredEdits();
   readonly compared = new ComparedTexts();
@@ -41,6 +40,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     /** Tells VS Code to reload a document. */
     changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
+    super();
     const { compared } = this;
     const texts = this.store.add(new OpenTexts(host, changed));
     this.texts = texts;
@@ -90,10 +90,6 @@ export class DocumentParts implements PageDocuments, Disposable {
       return;
     }
     await this.saves.save(document);
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   /** Applies changes made elsewhere in this window to open texts without unsaved edits. */

@@ -1,7 +1,7 @@
 // Registers the documents of the workspace, and knows their addresses. What is behind a document is loaded with the first one.
 import * as vscode from 'vscode';
 import { inTime, systemClock } from '../base/clock';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import { formatDay } from '../base/format';
 import { lazy } from '../base/lazy';
 import { SCHEME } from '../contributions';
@@ -20,8 +20,7 @@ import { pageViews } from './page/pageViews';
 /** A title in the breadcrumbs is worth no longer wait. */
 const MOST_TITLE_MS = 500;
 
-export class Documents implements Disposable {
-  private readonly store = new DisposableStore();
+export class Documents extends Owner {
   /** A start shows rows and tabs, and most show no document: reading, saving, schemas and lenses are one part, loaded with the first. */
   readonly parts: () => Promise<DocumentParts>;
   /** By thing; asked for with every row. */
@@ -29,6 +28,7 @@ export class Documents implements Disposable {
 
   /** Registers synchronously, because VS Code requests restored documents immediately. */
   constructor(private readonly host: DocumentHost) {
+    super();
     const changes = this.store.add(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
     // VS Code may save a text it restored before anything is read of it.
     const reasons = this.store.add(new SaveReasons());
@@ -79,10 +79,6 @@ export class Documents implements Disposable {
     const opened = openedBy(node);
     if (opened) this.readAhead(opened.ref);
   };
-
-  dispose(): void {
-    this.store.dispose();
-  }
 
   /** A thing keeps its address while it is open, also when its title changes: it is edited in one document alone. */
   private addressOf(ref: EditedRef, title: string): vscode.Uri {

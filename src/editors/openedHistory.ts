@@ -1,6 +1,6 @@
 // What was opened, in its order. VS Code's own way back forgets what the preview tab showed before.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import { Emitter } from '../base/emitter';
 import { documentIn, tabInFront } from '../platform/tabDocuments';
 import type { EditedRef } from './document/editedAddress';
@@ -9,8 +9,7 @@ import { keyOf } from './document/openDocuments';
 
 const MOST = 50;
 
-export class OpenedHistory implements Disposable {
-  private readonly store = new DisposableStore();
+export class OpenedHistory extends Owner {
   private opened: vscode.Uri[] = [];
   private place = -1;
   /** Being opened by {@link open}: pressed twice, the first one becomes active when it isn't the place any more. */
@@ -21,6 +20,7 @@ export class OpenedHistory implements Disposable {
 
   /** Called for each that becomes active, but not again for the active one. */
   constructor(private readonly onOpen: (ref: EditedRef) => void) {
+    super();
     const { tabGroups } = vscode.window;
     this.store.add(tabGroups.onDidChangeTabs(() => this.noteActive()));
     this.store.add(tabGroups.onDidChangeTabGroups(() => this.noteActive()));
@@ -43,10 +43,6 @@ export class OpenedHistory implements Disposable {
       this.opening.delete(key);
     }
   };
-
-  dispose(): void {
-    this.store.dispose();
-  }
 
   private noteActive(): void {
     const uri = documentIn(tabInFront());

@@ -1,6 +1,6 @@
 // The pages of Records, Minis and Skills, as VS Code's editors of their documents: it opens them, keeps them in its tabs and restores them.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { DisposableStore, Owner } from '../base/disposables';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { parseEditedUri } from './document/editedUri';
 import { documentOf, keyOf } from './document/openDocuments';
@@ -11,8 +11,7 @@ import { tabTitle } from './tab/tabTitle';
 
 const SESSION = 'pages.session';
 
-export class Pages implements vscode.CustomTextEditorProvider, Disposable {
-  private readonly store = new DisposableStore();
+export class Pages extends Owner implements vscode.CustomTextEditorProvider {
   private readonly shown = new Map<vscode.WebviewPanel, vscode.TextDocument>();
 
   constructor(
@@ -20,6 +19,7 @@ export class Pages implements vscode.CustomTextEditorProvider, Disposable {
     private readonly window: PageWindow,
     memento: vscode.Memento,
   ) {
+    super();
     // A hidden page would keep some megabytes; it is painted again from what is known.
     const webviewOptions = { enableFindWidget: true, retainContextWhenHidden: false };
     for (const { viewType } of Object.values(pageViews))
@@ -55,10 +55,6 @@ export class Pages implements vscode.CustomTextEditorProvider, Disposable {
     const [{ PagePanel, pageKindOf }, documents] = await Promise.all([import('./pagePanels'), this.host.documents()]);
     if (!this.shown.has(panel)) return;
     store.add(new PagePanel({ panel, document, ref }, pageKindOf(ref), { ...this.host, documents }, this.window));
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   private readonly onBug = (error: unknown): void => this.window.log.unexpected('pages', error);

@@ -1,18 +1,18 @@
 // Read-only texts kept in memory, such as a diagnosis or a long list of failures.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import { RecentlyUsed } from '../workspace/loading/recentlyUsed';
 
 const SCHEME = 'records-workspace-report';
 /** Reports kept in memory. A closed editor requests none. */
 const MOST = 20;
 
-export class Reports implements vscode.TextDocumentContentProvider, Disposable {
-  private readonly store = new DisposableStore();
+export class Reports extends Owner implements vscode.TextDocumentContentProvider {
   private readonly texts = new RecentlyUsed<string>(MOST);
   private count = 0;
 
   constructor() {
+    super();
     this.store.add(vscode.workspace.registerTextDocumentContentProvider(SCHEME, this));
     // A restored tab has nothing to show.
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
@@ -31,8 +31,4 @@ export class Reports implements vscode.TextDocumentContentProvider, Disposable {
     this.texts.put(uri.path, text);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
   };
-
-  dispose(): void {
-    this.store.dispose();
-  }
 }

@@ -1,6 +1,6 @@
 // The tabs that show change sets: reviews before they run, and reports afterwards.
 import type * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import { REVIEW_PAGE } from '../contributions';
 import type { ReviewRef } from '../protocol/reviewPage';
 import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
@@ -8,12 +8,12 @@ import type { PageWindow } from './page/pageWebview';
 import { ReviewModes, type ReviewHost } from './review/reviewHost';
 import { namedRef, WorkspaceTabs, type TabKind } from './tab/workspaceTabs';
 
-export class Reviews implements Disposable {
-  private readonly store = new DisposableStore();
+export class Reviews extends Owner {
   private readonly modes = this.store.add(new ReviewModes());
   private readonly tabs: WorkspaceTabs<ReviewRef>;
 
   constructor(host: Omit<ReviewHost, 'modes'>, window: PageWindow, memento: vscode.Memento) {
+    super();
     const { modes } = this;
     const kind: TabKind<ReviewRef> = {
       viewType: REVIEW_PAGE,
@@ -35,10 +35,6 @@ export class Reviews implements Disposable {
 
   /** Names the change set whose tab is in front. */
   readonly inFront = (): ReviewRef | undefined => this.tabs.inFront;
-
-  dispose(): void {
-    this.store.dispose();
-  }
 
   private async show(entry: ChangeSetEntry, mode: 'review' | 'report'): Promise<void> {
     this.modes.set(entry.id, mode);

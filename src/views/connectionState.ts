@@ -1,6 +1,6 @@
 // Updates the window when the open workspace or its state changes, in any window.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import { t } from '../base/text';
 import type { Connection } from '../domain/connection/connection';
 import type { Connections } from '../platform/connections';
@@ -10,15 +10,14 @@ import { setContextKey } from '../platform/setContextKey';
 import type { Session } from '../workspace/session';
 
 /** Sets context keys, retries after a new key, and closes a workspace that another window removed. */
-export class ConnectionState implements Disposable {
-  private readonly store = new DisposableStore();
-
+export class ConnectionState extends Owner {
   constructor(
     private readonly session: Session,
     private readonly connections: Connections,
     credentials: Credentials,
     private readonly prompts: () => Prompts,
   ) {
+    super();
     this.store.add(session.onDidChangeConnection(() => this.show()));
     this.store.add(session.onDidChange(({ kind }) => kind === 'undoHistory' && this.showUndo()));
     this.store.add(connections.onDidChangeLock(() => this.show()));
@@ -31,10 +30,6 @@ export class ConnectionState implements Disposable {
     );
     this.store.add(connections.onDidForget((connection) => this.leave(connection)));
     this.store.add(vscode.window.onDidChangeWindowState(({ focused }) => focused && connections.look()));
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   /** Each window has its own sample, which stays. */

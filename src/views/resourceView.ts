@@ -1,7 +1,7 @@
 // What the tree views of the sidebar have in common: each gets rows from the tree, keeps one object per id, and refreshes on request.
 import * as vscode from 'vscode';
 import { inTime, systemClock } from '../base/clock';
-import { DisposableStore } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import { sameJson } from '../base/json/sameJson';
 import { t } from '../base/text';
 import { Throttle } from '../base/throttle';
@@ -21,8 +21,7 @@ const REDRAW_PAUSE_MS = 500;
 /** A quick service shows other rows without a flicker in between. */
 const OTHER_ROWS_MS = 300;
 
-export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscode.Disposable {
-  protected readonly store = new DisposableStore();
+export class ResourceView extends Owner implements vscode.TreeDataProvider<TreeElement> {
   private readonly changedElements = this.store.add(new vscode.EventEmitter<TreeElement[] | undefined>());
   readonly onDidChangeTreeData = this.changedElements.event;
   readonly treeView: vscode.TreeView<TreeElement>;
@@ -43,6 +42,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     protected readonly host: ViewHost,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
   ) {
+    super();
     this.session = host.session;
     this.redraw = this.store.add(new Throttle(() => this.redrawNow(), REDRAW_PAUSE_MS, systemClock));
     this.treeView = this.store.add(
@@ -210,10 +210,6 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.isWholeChanged = false;
     if (isWhole) this.changedElements.fire(undefined);
     else if (rows.length > 0) this.changedElements.fire(rows);
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   /** A picture in place of a row's icon. Undefined until it is loaded, and for rows without one. */

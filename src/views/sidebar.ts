@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { DisposableStore } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import type { ViewName } from '../contributions';
 import { setContextKey } from '../platform/setContextKey';
 import { tabInFront } from '../platform/tabDocuments';
@@ -21,14 +21,14 @@ import type { ViewHost } from './viewHost';
 const LISTS: readonly Change['kind'][] = ['minis', 'labels', 'skills'];
 
 /** The sidebar's views and the status bar item. */
-export class Sidebar {
-  private readonly store = new DisposableStore();
+export class Sidebar extends Owner {
   readonly views: Readonly<Record<ViewName, ResourceView>>;
   /** Rows were selected since an editor was used. VS Code does not say where the focus is. */
   isSelectionNewer = false;
   private tab: string | undefined;
 
   constructor(host: ViewHost) {
+    super();
     const { session, connections } = host;
     this.views = {
       minis: this.store.add(new MinisView(host)),
@@ -81,10 +81,6 @@ export class Sidebar {
   /** An editor is used. */
   leave(): void {
     this.isSelectionNewer = false;
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   /** Another one is in front; its title may change at any time. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { DisposableStore } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import { inertText } from '../base/inertText';
 import { t } from '../base/text';
 import type { Connections } from '../platform/connections';
@@ -10,8 +10,7 @@ const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
 const LABEL_LENGTH = 80;
 
 /** The status bar item: the workspace, where its data is, whether it is locked, and a running rename. */
-export class StatusBar {
-  private readonly store = new DisposableStore();
+export class StatusBar extends Owner {
   private readonly item = this.store.add(
     vscode.window.createStatusBarItem('recordsWorkspace.status', vscode.StatusBarAlignment.Left, 10),
   );
@@ -20,6 +19,7 @@ export class StatusBar {
     private readonly session: Session,
     private readonly connections: Connections,
   ) {
+    super();
     this.item.name = 'Records Workspace';
     this.item.command = SWITCH;
     this.store.add(session.onDidChangeConnection(() => this.show()));
@@ -30,10 +30,6 @@ export class StatusBar {
       }),
     );
     this.show();
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   /** Also call this when followed renames change: there is no event. */

@@ -1,7 +1,7 @@
 // One connected workspace: its loaded data and all operations on it.
 import type { ServiceClient } from '../api/client';
 import type { Clock } from '../base/clock';
-import { DisposableStore, type Disposable } from '../base/disposables';
+import { Owner } from '../base/disposables';
 import { Emitter } from '../base/emitter';
 import type { Connection } from '../domain/connection/connection';
 import type { Mini } from '../domain/mini';
@@ -54,8 +54,7 @@ export interface KeptOfWorkspace {
   readonly journals: Journals;
 }
 
-export class RemoteWorkspace implements Disposable {
-  private readonly store = new DisposableStore();
+export class RemoteWorkspace extends Owner {
   private readonly changes = this.store.add(new Emitter<Change>());
   readonly onDidChange = this.changes.event;
 
@@ -93,6 +92,7 @@ export class RemoteWorkspace implements Disposable {
     clock: Clock,
     { arrangements, memory, journals }: KeptOfWorkspace,
   ) {
+    super();
     const { store } = this;
     const notify = (change: Change): void => this.follow(change);
     const tell = (kind: PlainChange) => (): void => this.follow({ kind });
@@ -192,10 +192,10 @@ export class RemoteWorkspace implements Disposable {
     await Promise.all([...failed.map((part) => part.refresh()), recordQuery.retry()]);
   }
 
-  dispose(): void {
+  override dispose(): void {
     this.end.abort();
     void this.staging.close();
-    this.store.dispose();
+    super.dispose();
   }
 
   /** What other parts of the workspace do about a change comes before those who show it. */

@@ -1,6 +1,6 @@
 // Shows read-only facts above an edited text, with links to details.
 import * as vscode from 'vscode';
-import { DisposableStore } from '../../base/disposables';
+import { Owner } from '../../base/disposables';
 import { inertText } from '../../base/inertText';
 import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
@@ -17,19 +17,15 @@ import type { OpenTexts } from './openTexts';
 
 const TOP = new vscode.Range(0, 0, 0, 0);
 
-export class FactLenses implements vscode.CodeLensProvider {
-  private readonly store = new DisposableStore();
+export class FactLenses extends Owner implements vscode.CodeLensProvider {
   private readonly tried = new WeakSet<vscode.TextDocument>();
   private readonly changed = this.store.add(new vscode.EventEmitter<void>());
   readonly onDidChangeCodeLenses = this.changed.event;
 
   constructor(private readonly texts: OpenTexts) {
+    super();
     // Facts change without the text as well.
     this.store.add(texts.onDidChangeState(() => this.changed.fire()));
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {

@@ -1,6 +1,6 @@
 // The texts that are open: each is read with its document, refreshed while nothing was typed into it, and forgotten when it is closed.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Owner } from '../../base/disposables';
 import { Emitter } from '../../base/emitter';
 import { LatestReads } from '../../base/latestReads';
 import { failureOf, failureOrThrow, type Failure } from '../../domain/failure';
@@ -15,8 +15,7 @@ import { ProblemMarks } from './problemMarks';
 import type { SettledSave } from './saving/storeText';
 import { StoredTexts, type EditedThing } from './storedTexts';
 
-export class OpenTexts implements Disposable {
-  private readonly store = new DisposableStore();
+export class OpenTexts extends Owner {
   private readonly texts = new Map<string, OpenText>();
   /** VS Code opens the same document several times at once. */
   private readonly loading = new Map<string, Promise<OpenText>>();
@@ -37,6 +36,7 @@ export class OpenTexts implements Disposable {
     /** Tells VS Code to reload a document. */
     private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
+    super();
     this.bases = new KeptBases(host.memento);
     this.storedTexts = new StoredTexts(host.session);
     const { workspace } = vscode;
@@ -164,10 +164,6 @@ export class OpenTexts implements Disposable {
 
   refreshPermissions(): void {
     for (const uri of this.openUris) this.changed(uri, vscode.FileChangeType.Changed);
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   private async refreshOne(

@@ -1,6 +1,6 @@
 // Answers the tab of one import: shows its file in its workspace, and hands it over to be checked.
 import { systemClock } from '../../base/clock';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Owner } from '../../base/disposables';
 import { t } from '../../base/text';
 import { Throttle } from '../../base/throttle';
 import { lockedText } from '../../platform/failures';
@@ -29,8 +29,7 @@ interface ImportTab {
   readonly onBug: (error: unknown) => void;
 }
 
-export class ImportDesk implements Disposable {
-  private readonly store = new DisposableStore();
+export class ImportDesk extends Owner {
   private readonly throttle: Throttle;
   readonly file: ImportFile;
   private workspace: RemoteWorkspace | undefined;
@@ -41,6 +40,7 @@ export class ImportDesk implements Disposable {
     private readonly host: ImportHost,
     private readonly tab: ImportTab,
   ) {
+    super();
     const { session, locks } = host;
     const tell = (): void => void this.head().then(tab.tell, tab.tellFailure);
     this.throttle = this.store.add(new Throttle(tell, TELL_PAUSE_MS, systemClock));
@@ -79,10 +79,6 @@ export class ImportDesk implements Disposable {
       }
     },
   };
-
-  dispose(): void {
-    this.store.dispose();
-  }
 
   private async check(): Promise<void> {
     const { memory } = await this.connected();

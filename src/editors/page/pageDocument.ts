@@ -1,6 +1,6 @@
 // The document behind a page: what the page shows of it, and the page's edits as edits of its text.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Owner } from '../../base/disposables';
 import type { FieldPath } from '../../base/fieldPath';
 import { isObject, type JsonObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
@@ -23,8 +23,7 @@ const GATHER_MS = 500;
 /** A text that changes at each of these is being edited by another client. */
 const MOST_TRIES = 10;
 
-export class PageDocument implements Disposable {
-  private readonly store = new DisposableStore();
+export class PageDocument extends Owner {
   private readonly steps: TypingSteps;
   /** The field that is being typed into, its last edit while that waits, and the end of the wait. */
   private typing: { readonly field: string; readonly timer: NodeJS.Timeout; waiting?: FieldEdit } | undefined;
@@ -43,6 +42,7 @@ export class PageDocument implements Disposable {
       settle(): Promise<string | undefined>;
     },
   ) {
+    super();
     this.steps = this.store.add(new TypingSteps(document));
     const isOwn = (uri: vscode.Uri): boolean => keyOf(uri) === keyOf(document.uri);
     const { workspace } = vscode;
@@ -152,10 +152,6 @@ export class PageDocument implements Disposable {
       viewColumn: vscode.ViewColumn.Beside,
       selection: new vscode.Range(position, position),
     });
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   private waitFor(field: string): void {

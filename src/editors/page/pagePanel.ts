@@ -1,6 +1,6 @@
 // One page in one editor tab: answers its requests, edits its document, and notifies it of changes.
 import * as vscode from 'vscode';
-import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
+import { DisposableSlot, Owner, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { failureOf } from '../../domain/failure';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
@@ -22,8 +22,8 @@ interface ShownDocument {
   readonly ref: EditedRef;
 }
 
-export class PagePanel implements Disposable {
-  private readonly store = new DisposableStore();
+/** The tab outlives it: that belongs to VS Code, which may restore it after a reload. */
+export class PagePanel extends Owner {
   private readonly refresh = this.store.add(new DisposableSlot<Disposable>());
   private readonly panel: vscode.WebviewPanel;
   private readonly server: RpcServer<SharedContract>;
@@ -45,6 +45,7 @@ export class PagePanel implements Disposable {
     private readonly host: PanelHost,
     private readonly window: PageWindow,
   ) {
+    super();
     const { webview } = panel;
     this.panel = panel;
     this.ref = ref;
@@ -125,11 +126,6 @@ export class PagePanel implements Disposable {
     this.store.add({ dispose: () => page.leave?.() });
     void this.fill(webview);
     this.showTitle();
-  }
-
-  /** Stops handling requests. The tab belongs to VS Code, which may restore it after a reload. */
-  dispose(): void {
-    this.store.dispose();
   }
 
   private readonly onBug = (bug: unknown): void => this.window.log.unexpected(`${this.ref.kind} page`, bug);

@@ -1,6 +1,6 @@
 // Answers the tab of one change set: what it would do before it is applied, how far it is, and its report.
 import { systemClock } from '../../base/clock';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Owner } from '../../base/disposables';
 import { t } from '../../base/text';
 import { Throttle } from '../../base/throttle';
 import { visibleText } from '../../base/visibleText';
@@ -21,8 +21,7 @@ import { ReviewedRows } from './reviewedRows';
 
 const TELL_PAUSE_MS = 250;
 
-export class ReviewDesk implements Disposable {
-  private readonly store = new DisposableStore();
+export class ReviewDesk extends Owner {
   private readonly throttle: Throttle;
   private workspace: RemoteWorkspace | undefined;
   private shown: ReviewedRows | ReportedRows | undefined;
@@ -38,6 +37,7 @@ export class ReviewDesk implements Disposable {
     tellFailure: (error: unknown) => void,
     private readonly onBug: (error: unknown) => void,
   ) {
+    super();
     const { session, locks, modes } = host;
     const tellHead = (): void => void this.head().then(tell, tellFailure);
     this.throttle = this.store.add(new Throttle(tellHead, TELL_PAUSE_MS, systemClock));
@@ -123,10 +123,6 @@ export class ReviewDesk implements Disposable {
   /** It was found at least once. */
   get isKnown(): boolean {
     return this.workspace !== undefined && this.generation > 0;
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   /** Throws a PageError where it can't be shown. */

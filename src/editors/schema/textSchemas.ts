@@ -1,6 +1,6 @@
 // Provides the schemas VS Code's JSON editor requests, built from the workspace's data and the open texts.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Owner } from '../../base/disposables';
 import { isObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
 import { SCHEME } from '../../contributions';
@@ -31,8 +31,7 @@ interface Carried {
   readonly isCostly: boolean;
 }
 
-export class TextSchemas implements Disposable {
-  private readonly store = new DisposableStore();
+export class TextSchemas extends Owner {
   /** Warnings about a Record's own schema that is invalid or used only in part. */
   private readonly doubts = this.store.add(vscode.languages.createDiagnosticCollection('recordsWorkspace.schema'));
   /** What each open text of a Record carries, by URI. */
@@ -44,6 +43,7 @@ export class TextSchemas implements Disposable {
     private readonly session: Session,
     private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
+    super();
     const { workspace } = vscode;
     this.store.add(workspace.onDidOpenTextDocument((document) => this.look(document)));
     // Names for completion are read only when there is a text to complete.
@@ -74,9 +74,9 @@ export class TextSchemas implements Disposable {
     return uri.path === RECORD.path || uri.path === MINI.path ? this.version : 0;
   }
 
-  dispose(): void {
+  override dispose(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
-    this.store.dispose();
+    super.dispose();
   }
 
   private lookSoon(document: vscode.TextDocument): void {

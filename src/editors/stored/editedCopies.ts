@@ -1,6 +1,6 @@
 // Editable copies of text files on the service: saving one uploads it. Edits stay in the editor until stored.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Owner } from '../../base/disposables';
 import { sentence, t } from '../../base/text';
 import { failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
@@ -18,8 +18,7 @@ interface OpenCopy {
   readonly mtime: number;
 }
 
-export class EditedCopies implements Disposable {
-  private readonly store = new DisposableStore();
+export class EditedCopies extends Owner {
   private readonly copies = new Map<string, OpenCopy>();
   private readonly finishing = new Map<string, () => Promise<void>>();
 
@@ -29,6 +28,7 @@ export class EditedCopies implements Disposable {
     private readonly reasons: SaveReasons,
     private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
+    super();
     const { workspace } = vscode;
     this.store.add(workspace.onDidSaveTextDocument(({ uri }) => this.finish(uri)));
     this.store.add(
@@ -82,10 +82,6 @@ export class EditedCopies implements Disposable {
 
   refreshPermissions(): void {
     for (const key of this.copies.keys()) this.changed(vscode.Uri.parse(key, true), vscode.FileChangeType.Changed);
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   private async open(uri: vscode.Uri, ref: CopyRef): Promise<OpenCopy> {

@@ -1,14 +1,13 @@
 // The page in the panel of a tab, and the channel to it.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { DisposableStore, Owner } from '../../base/disposables';
 import type { PageName, PageRef } from '../../protocol/page';
 import type { Contract, EventName } from '../../protocol/rpc';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import { pageFailure } from '../page/pageFailure';
 import { fillWebview, portOf, type PageWindow } from '../page/pageWebview';
 
-export class TabPage<C extends Contract> implements Disposable {
-  private readonly store = new DisposableStore();
+export class TabPage<C extends Contract> extends Owner {
   private readonly server: RpcServer<C>;
 
   constructor(
@@ -18,6 +17,7 @@ export class TabPage<C extends Contract> implements Disposable {
     handlers: Handlers<C>,
     { extensionUri, log }: PageWindow,
   ) {
+    super();
     const { webview } = panel;
     const explain = (error: unknown) => pageFailure(error, (bug) => log.unexpected(`${page} tab`, bug));
     // Listens before the page exists, to receive its first message.
@@ -30,10 +30,10 @@ export class TabPage<C extends Contract> implements Disposable {
     if (this.panel.visible) this.server.emit(name, payload);
   }
 
-  dispose(): void {
+  override dispose(): void {
     // What the page asks for may close it.
     if (this.server.isAnswering) focusWhenClosed();
-    this.store.dispose();
+    super.dispose();
   }
 }
 

@@ -1,6 +1,6 @@
 // Tabs of the editor area that show something of a workspace and are no documents: one for each thing, restored after a reload.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { DisposableStore, Owner, type Disposable } from '../../base/disposables';
 import type { PageRef } from '../../protocol/page';
 import { tabTitle } from './tabTitle';
 
@@ -35,8 +35,7 @@ interface OpenTabs {
   readonly tabs: readonly { readonly ref: unknown; readonly title: string }[];
 }
 
-export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSerializer, Disposable {
-  private readonly store = new DisposableStore();
+export class WorkspaceTabs<R extends PageRef> extends Owner implements vscode.WebviewPanelSerializer {
   private readonly open = new Map<string, vscode.WebviewPanel>();
   private readonly refs = new Map<vscode.WebviewPanel, R>();
   /** Ends when no tab that an earlier host left is open any more. */
@@ -47,6 +46,7 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
     private readonly memento: vscode.Memento,
     onBug: (where: string, error: unknown) => void,
   ) {
+    super();
     this.store.add(vscode.window.registerWebviewPanelSerializer(kind.viewType, this));
     this.reopened = this.reopen().catch((error: unknown) => onBug(`${kind.viewType} tabs`, error));
   }
@@ -79,10 +79,6 @@ export class WorkspaceTabs<R extends PageRef> implements vscode.WebviewPanelSeri
     const ref = this.kind.parse((kept as { readonly ref?: unknown } | undefined)?.ref);
     if (ref && !this.open.has(this.kind.keyOf(ref))) await this.fill(panel, ref);
     else panel.dispose();
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   /** When the extension host dies, VS Code starts another one and leaves its tabs as they were, unanswered. */

@@ -1,7 +1,7 @@
 // One table in its tab: answers its page, and sends it what changes.
 import type * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
-import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
+import { DisposableSlot, Owner, type Disposable } from '../../base/disposables';
 import type { Splice } from '../../base/splice';
 import { Throttle } from '../../base/throttle';
 import { ServiceError } from '../../domain/failure';
@@ -35,8 +35,7 @@ import { changeSelection } from './tableSelecting';
 /** The page is notified of progress at most this often. */
 const TELL_PAUSE_MS = 100;
 
-export class TablePanel implements ShownTable, Disposable {
-  private readonly store = new DisposableStore();
+export class TablePanel extends Owner implements ShownTable {
   private readonly page: TabPage<TablePageContract>;
   private readonly throttle: Throttle;
   private held: OpenedTable | undefined;
@@ -54,6 +53,7 @@ export class TablePanel implements ShownTable, Disposable {
     private readonly host: TablesHost,
     private readonly keep: (ref: TableRef) => void,
   ) {
+    super();
     this.throttle = this.store.add(new Throttle(() => this.tellHead(), TELL_PAUSE_MS, systemClock));
     const { session, locks } = host;
     this.page = this.store.add(
@@ -128,9 +128,9 @@ export class TablePanel implements ShownTable, Disposable {
     this.keep(ref);
   }
 
-  dispose(): void {
+  override dispose(): void {
     this.held?.table.dispose();
-    this.store.dispose();
+    super.dispose();
   }
 
   /** All rows may read differently now. */

@@ -1,18 +1,18 @@
 // The tabs of tables, and the one in front.
 import type * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Owner } from '../../base/disposables';
 import { TABLE_PAGE } from '../../contributions';
 import type { PageWindow } from '../page/pageWebview';
 import { WorkspaceTabs } from '../tab/workspaceTabs';
 import type { ShownTable, TablesHost } from './shownTable';
 import { parseTableRef, tableKey, type TableRef } from './tableRef';
 
-export class Tables implements Disposable {
-  private readonly store = new DisposableStore();
+export class Tables extends Owner {
   private readonly tabs: WorkspaceTabs<TableRef>;
   private readonly shown = new Map<vscode.WebviewPanel, ShownTable>();
 
   constructor(host: Omit<TablesHost, 'window'>, window: PageWindow, memento: vscode.Memento) {
+    super();
     const tablesHost: TablesHost = { ...host, window };
     this.tabs = this.store.add(
       new WorkspaceTabs<TableRef>(
@@ -48,8 +48,4 @@ export class Tables implements Disposable {
 
   /** Opens a table, or shows the open one of the same things. */
   readonly open = (ref: TableRef, title: string): Promise<void> => this.tabs.show(ref, title);
-
-  dispose(): void {
-    this.store.dispose();
-  }
 }

@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
 import { compareNames } from '../../base/compareNames';
-import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Owner } from '../../base/disposables';
 import { failureOf } from '../../domain/failure';
 import type { LabelList } from '../../domain/labels/label';
 import { renamedIn } from '../../domain/labels/renamedIn';
@@ -15,13 +15,13 @@ import { LabelRepair } from './labelRepair';
 
 type Carrier = StoredRecord | Mini;
 
-export class LabelUpkeep implements Disposable {
-  private readonly store = new DisposableStore();
+export class LabelUpkeep extends Owner {
   readonly list: LoadedValue<LabelList>;
   readonly renames: LabelRenames;
   private readonly repair: LabelRepair;
 
   constructor(client: ServiceClient, clock: Clock, notify: { changed(): void; renamed(rename: LabelRename): void }) {
+    super();
     const reread = (): Promise<void> => this.list.refresh();
     this.list = this.store.add(
       new LoadedValue<LabelList>(
@@ -60,10 +60,6 @@ export class LabelUpkeep implements Disposable {
   /** What a label of this name is called now, as far as its rename was seen. */
   nameNow(name: string): string {
     return this.repair.nameNow(name);
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 }
 

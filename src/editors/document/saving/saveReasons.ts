@@ -1,13 +1,13 @@
 // Why VS Code saves a document: it says so just before it writes.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../../base/disposables';
+import { Owner } from '../../../base/disposables';
 import { keyOf } from '../openDocuments';
 
-export class SaveReasons implements Disposable {
-  private readonly store = new DisposableStore();
+export class SaveReasons extends Owner {
   private readonly reasons = new Map<string, vscode.TextDocumentSaveReason>();
 
   constructor() {
+    super();
     const { workspace } = vscode;
     this.store.add(workspace.onWillSaveTextDocument((save) => this.reasons.set(keyOf(save.document.uri), save.reason)));
     this.store.add(workspace.onDidCloseTextDocument(({ uri }) => this.reasons.delete(keyOf(uri))));
@@ -18,9 +18,5 @@ export class SaveReasons implements Disposable {
     const reason = this.reasons.get(keyOf(uri)) ?? vscode.TextDocumentSaveReason.Manual;
     this.reasons.delete(keyOf(uri));
     return reason === vscode.TextDocumentSaveReason.Manual;
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 }

@@ -1,7 +1,7 @@
 // The two ways in which a document is saved. Ours, `save`, stores the text first and then lets VS Code write what is stored. VS Code's own, of
 // its menu or a closing tab, is its `write`; where that is refused, `refuse` marks the text, which keeps it unsaved without an error of VS Code's.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../../base/disposables';
+import { Owner } from '../../../base/disposables';
 import type { DocumentHost } from '../documentHost';
 import type { EditedRef } from '../editedAddress';
 import { parseEditedUri } from '../editedUri';
@@ -19,11 +19,10 @@ import { MarkSteps } from './unsavedMark';
 /** With undo, a text passes by in less. */
 const RESTS_MS = 300;
 
-export class TextSaves implements Disposable {
+export class TextSaves extends Owner {
   /** By address; forgotten with the document. */
   private readonly states = new Map<string, SaveState>();
-  private readonly owned = new DisposableStore();
-  private readonly marks = new MarkSteps((document) => this.isCalledSaved(document));
+  private readonly marks = this.store.add(new MarkSteps((document) => this.isCalledSaved(document)));
 
   constructor(
     private readonly host: DocumentHost,
@@ -32,17 +31,18 @@ export class TextSaves implements Disposable {
     private readonly reasons: SaveReasons,
     private readonly gathered: GatheredEdits,
   ) {
+    super();
     const { workspace } = vscode;
-    this.owned.add(workspace.onWillSaveTextDocument((save) => save.waitUntil(this.gather(save))));
-    this.owned.add(
+    this.store.add(workspace.onWillSaveTextDocument((save) => save.waitUntil(this.gather(save))));
+    this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => {
         const stored = this.states.get(keyOf(document.uri))?.behind;
         if (!stored || !this.isBack(document, stored)) return;
         setTimeout(() => this.isBack(document, stored) && void this.letWrite(document, stored), RESTS_MS);
       }),
     );
-    this.owned.add(workspace.onDidCloseTextDocument(({ uri, isClosed }) => isClosed && this.states.delete(keyOf(uri))));
-    this.owned.add(
+    this.store.add(workspace.onDidCloseTextDocument(({ uri, isClosed }) => isClosed && this.states.delete(keyOf(uri))));
+    this.store.add(
       workspace.onDidSaveTextDocument((document) => {
         const state = this.states.get(keyOf(document.uri));
         if (!state?.typedOver) return;
@@ -109,11 +109,6 @@ export class TextSaves implements Disposable {
     await this.save(document);
   }
 
-  dispose(): void {
-    this.marks.dispose();
-    this.owned.dispose();
-  }
-
   private tell(uri: vscode.Uri, why: NotSaved): void {
     this.outcomes.tell(uri, this.texts.textOf(uri)?.storedText.title, why);
   }
@@ -175,7 +170,7 @@ export class TextSaves implements Disposable {
     const store = async (): Promise<EndedSave> => {
       const stored = await before?.catch(() => undefined);
       if (stored) await this.texts.takeOutcome(uri, stored.typed, stored.outcome, false);
-      return { typed, outcome: await this.store(uri, ref, typed).catch(refused) };
+      return { typed, outcome: await this.storeNow(uri, ref, typed).catch(refused) };
     };
     const own: Attempt = { typed, end: store() };
     state.attempt = own;
@@ -186,7 +181,7 @@ export class TextSaves implements Disposable {
     }
   }
 
-  private async store(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SettledSave> {
+  private async storeNow(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<SettledSave> {
     const { connections } = this.host;
     connections.look();
     if (!connections.find(ref.connectionId)) throw workspaceGone();

@@ -1,7 +1,7 @@
 // A mark makes a document unsaved: an edit that shows nothing. For keys that reach a text between our store and VS Code's write of
 // it, which VS Code calls saved, and for a write that was refused: VS Code leaves unsaved what changes during its write.
 import * as vscode from 'vscode';
-import { DisposableStore, type Disposable } from '../../../base/disposables';
+import { Owner } from '../../../base/disposables';
 
 /** Replaces its first character with itself, which loses no key pressed at the same time. False if VS Code drops that. */
 async function markUnsaved(document: vscode.TextDocument): Promise<boolean> {
@@ -26,8 +26,7 @@ function beginningOf(document: vscode.TextDocument): vscode.Range {
 }
 
 /** A mark is a step of undo and redo that shows nothing and may hide that the text is unsaved: steps over it. */
-export class MarkSteps implements Disposable {
-  private readonly store = new DisposableStore();
+export class MarkSteps extends Owner {
   /** What marked documents say, to know a step that shows nothing. */
   private readonly texts = new WeakMap<vscode.TextDocument, string>();
   /** Of their last changes. */
@@ -39,6 +38,7 @@ export class MarkSteps implements Disposable {
   private readonly calledSaved = new Set<vscode.TextDocument>();
 
   constructor(private readonly isCalledSaved: (document: vscode.TextDocument) => boolean) {
+    super();
     const { window, workspace } = vscode;
     this.store.add(workspace.onDidChangeTextDocument((change) => this.follow(change)));
     this.store.add(
@@ -64,10 +64,6 @@ export class MarkSteps implements Disposable {
   async mark(document: vscode.TextDocument): Promise<boolean> {
     this.texts.set(document, document.getText());
     return await markUnsaved(document);
-  }
-
-  dispose(): void {
-    this.store.dispose();
   }
 
   private async markAgain(): Promise<void> {
