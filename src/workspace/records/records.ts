@@ -16,7 +16,7 @@ import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
 import { toRecordHits, type RecordHits } from './recordHits';
 import { RecordList } from './recordList';
-import { RecordReads, untilEnd, type FilterChoices } from './recordReads';
+import { RecordReads, untilEnd } from './recordReads';
 import { toRecordRow, type RecordRow } from './recordRow';
 
 /** Maximum number of Records cached with their contents. */
@@ -137,10 +137,6 @@ export class Records implements Disposable {
           ),
         ),
     );
-  }
-
-  filterChoices(miniId: string): Promise<FilterChoices> {
-    return this.reads.filterChoices(miniId);
   }
 
   /** A page of the service's full-text search over one Mini's Records. */

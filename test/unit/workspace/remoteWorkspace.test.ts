@@ -34,7 +34,7 @@ describe('RemoteWorkspace', () => {
       const shown = recordQuery.list;
       assert.ok(shown);
       const pending = [minis.load(), labels.load(), skills.load(), users.load(), shown.load()].concat(
-        [records.read(ref), records.versions(ref).loadMore(), records.filterChoices(ref.miniId)].map((look) =>
+        [records.read(ref), records.versions(ref).loadMore(), records.reads.filterChoices(ref.miniId)].map((look) =>
           assert.rejects(look, /cancelled/),
         ),
         skills.assets('one').then(() => undefined),

@@ -65,7 +65,9 @@ function stepsOf(filter: RecordFilter, pages: FilterPages, users: readonly User[
 
 /** Values found in the Mini's Records, else what the workspace knows. */
 export async function foundChoices(workspace: RemoteWorkspace, miniId: string): Promise<FilterChoices> {
-  return (await workspace.records.filterChoices(miniId).catch(undefinedOnFailure)) ?? (await knownChoices(workspace));
+  return (
+    (await workspace.records.reads.filterChoices(miniId).catch(undefinedOnFailure)) ?? (await knownChoices(workspace))
+  );
 }
 
 /** For the Records of any Mini: all labels and people, as far as they can be read. */

@@ -260,7 +260,7 @@ describe('Records', () => {
   });
 
   it("lists the values by which a Mini's Records can be filtered", async () => {
-    const choices = await inUse.workspace.records.filterChoices(mini);
+    const choices = await inUse.workspace.records.reads.filterChoices(mini);
     assert.ok(choices.labels.includes('Weekly notes'));
     assert.ok(choices.states.includes('draft'));
   });
