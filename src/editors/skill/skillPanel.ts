@@ -99,7 +99,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
         const { name, size } = await assetOf(({ id }) => id === fileId, signal);
         // Its type is a word of the service, not a media type.
         const file = { contentType: contentTypeOf(name ?? ''), size };
-        return await readPreview(file, (limitBytes) => skillAssets.readStart(skillId, fileId, limitBytes));
+        return await readPreview(file, (limit) => skillAssets.readStart(skillId, fileId, limit, signal));
       },
 
       async act(action) {
