@@ -6,14 +6,16 @@ import { sameVersion } from '../../../domain/sameVersion';
 import { isRestored } from '../../records/recordLifecycle';
 import { toRecordRow, type RecordRow } from '../../records/recordRow';
 import { recordMark } from '../baseMark';
-import type { BaseMark, LifecycleItem } from '../changeItem';
+import type { BaseMark, ChangeItem, LifecycleItem, OperationName } from '../changeItem';
 import { gone } from '../outcome';
 import type { ThingStore } from '../thingStore';
 import { isAsMarked, type FreshVerdict, type Operation } from './operation';
 
+const FINAL: readonly OperationName[] = ['submit', 'erase', 'detach'];
+
 export const lifecycle: Operation<LifecycleItem> = {
   // Undo restores the state that is read. What can't be undone is read again where it is written.
-  isUnguarded: (item) => item.op === 'delete' && !isFinal(item, item.before?.state ?? ''),
+  isUnguarded: (item) => item.op === 'delete' && !isFinal(item, item.before?.state),
 
   verdict,
 
@@ -29,19 +31,20 @@ export const lifecycle: Operation<LifecycleItem> = {
     // A draft that was discarded is gone, and so is what was deleted permanently.
     if (!fresh) return item.op === 'delete' || item.op === 'erase' ? { kind: 'done', isFinal: true } : gone();
     if (isAsMarked(fresh, mark) || verdict(item, fresh) !== 'unchanged') return 'again';
-    return isFinal(item, item.before?.state ?? '') ? { kind: 'done', isFinal: true } : { kind: 'done' };
+    return isFinal(item, item.before?.state) ? { kind: 'done', isFinal: true } : { kind: 'done' };
   },
 
   undo: ({ op, before, formerState, fileCount: _files, ...item }, outcome) => {
-    if (outcome.isFinal || isFinal({ op }, before?.state ?? '')) return undefined;
+    if (outcome.isFinal || isFinal({ op }, before?.state)) return undefined;
     if (op === 'restore')
       return { ...item, base: {}, op: 'delete', ...(formerState ? { before: { state: formerState } } : {}) };
     return { ...item, base: {}, op: 'restore', ...(before?.state ? { formerState: before.state } : {}) };
   },
 };
 
-function isFinal({ op }: Pick<LifecycleItem, 'op'>, state: string): boolean {
-  return op === 'submit' || op === 'erase' || (op === 'delete' && state === 'draft');
+/** It can't be undone: a draft has no trash. */
+export function isFinal({ op }: Pick<ChangeItem, 'op'>, state: string | null | undefined): boolean {
+  return FINAL.includes(op) || (op === 'delete' && state === 'draft');
 }
 
 function writeOf(store: ThingStore, op: Exclude<LifecycleItem['op'], 'restore'>, row: RecordRow): Promise<void> {

@@ -5,10 +5,10 @@ import { targetName, thingOf } from '../changeItem';
 import type { ChangeSetEntry } from '../changeSetEntry';
 import { openStates, type ChangeSetState } from '../changeSetState';
 import type { JournalEntry } from '../journal/journalEntry';
+import { isFinal } from '../operations/lifecycle';
 import type { ItemState } from '../outcome';
 import { conflictSeen, isStillConflict, type ConflictSeen } from './conflictSeen';
 import { FilesOfNew } from './filesOfNew';
-import { isFinal } from './isFinal';
 import { verdicts, type Checked, type PreflightOptions, type Verdict } from './preflight';
 import { agreedNotes, fieldNotes, oursNotes, theirsNotes } from './reviewDecisions';
 import { ReviewGrouping, type ReviewCounts, type ReviewGroup } from './reviewGroups';
@@ -183,7 +183,7 @@ export class Review {
     this.codes[index] = verdicts.indexOf(verdict) + 1;
     // A second change of the same Record is applied to what the first one leaves, and checked like it.
     this.able[index] = verdict === 'ready' || (verdict === 'duplicate' && isOfStored) ? 1 : 0;
-    return isFinal(item, fresh);
+    return isFinal(item, fresh?.state);
   }
 
   /** One after the other: each is on disk before the next. */

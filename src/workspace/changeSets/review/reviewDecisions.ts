@@ -1,12 +1,11 @@
 // What the decisions of a review write into the journal.
-import type { Failure } from '../../../domain/failure';
+import { ServiceError, type Failure } from '../../../domain/failure';
 import { portionsOf } from '../../loading/portionsOf';
 import type { JournalEntry } from '../journal/journalEntry';
-import type { ItemState } from '../outcome';
+import { failed, gone, type ItemState, type Outcome } from '../outcome';
 import type { ConflictSeen } from './conflictSeen';
 import type { Verdict } from './preflight';
 import type { ReviewGroup } from './reviewGroups';
-import { verdictOutcome } from './verdictOutcome';
 
 /** What a review knows of each item. */
 interface Reviewed {
@@ -23,6 +22,8 @@ interface Reviewed {
 
 /** Items of one entry. */
 const MOST_NOTED = 5000;
+
+const OPERATION = 'changeSet';
 
 /**
  * Without any other field, an update is left out as a whole; one that was is taken back in with this field alone, unless many are.
@@ -86,4 +87,29 @@ export function agreedNotes(review: Reviewed, indexes: readonly number[]): reado
     ...[...portionsOf(outcomes, MOST_NOTED)].map((some) => ({ kind: 'outcomes', outcomes: some }) as const),
     { kind: 'again', items: indexes.filter((index) => review.stateOf(index) === 'conflict' && review.applies(index)) },
   ];
+}
+
+/** Of an item that isn't sent, because the check before the first write showed that sending it is useless. `failure`: why nothing was seen of it. */
+function verdictOutcome(verdict: Verdict, failure?: Failure): Outcome | undefined {
+  switch (verdict) {
+    case 'ready':
+      return undefined;
+    case 'unchanged':
+      return { kind: 'unchanged' };
+    case 'conflict':
+      return { kind: 'conflict' };
+    case 'gone':
+      return gone();
+    case 'refused':
+    case 'unread':
+      return failed(failure ?? new ServiceError({ kind: 'forbidden', operation: OPERATION }).failure);
+    case 'deleted':
+      return failed(new ServiceError({ kind: 'inTrash', operation: OPERATION }).failure);
+    case 'locked':
+      return failed(new ServiceError({ kind: 'readOnly', operation: OPERATION }).failure);
+    case 'invalid':
+      return failed(new ServiceError({ kind: 'invalid', operation: OPERATION, status: 0, errors: {} }).failure);
+    case 'duplicate':
+      return { kind: 'failed', reason: { kind: 'duplicate', recordIds: [] } };
+  }
 }
