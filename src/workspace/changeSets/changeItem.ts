@@ -21,8 +21,6 @@ export interface BaseMark {
 export interface ItemSource {
   /** What it changes, by the name that the user saw. */
   readonly title?: string;
-  /** Position of its row in the source, from 0. */
-  readonly row?: number;
   /** Its line in the file, from 1. */
   readonly line?: number;
   /** The row as the source has it, in the order of the columns. Only for the report. */

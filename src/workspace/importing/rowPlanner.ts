@@ -193,8 +193,8 @@ export class RowPlanner {
 type Finder = (miniId: string, fields: RowFields) => StoredRecord | undefined;
 
 /** For the report of what was imported, which can be imported again. */
-export function itemSource({ row, line, cells }: SourceRow): ItemSource {
-  return { row, ...(line > 0 ? { line } : {}), cells: cells.map(cellText) };
+export function itemSource({ line, cells }: SourceRow): ItemSource {
+  return { ...(line > 0 ? { line } : {}), cells: cells.map(cellText) };
 }
 
 export function cellText(cell: Cell): string {

@@ -82,7 +82,7 @@ describe('files at an odd service', () => {
     }
   };
   const attachAll = async ({ changeSets }: RemoteWorkspace) => {
-    const items = files.map((file, row): AttachItem => ({ ...ref, op: 'attach', row, file }));
+    const items = files.map((file): AttachItem => ({ ...ref, op: 'attach', file }));
     const head = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt: new Date(0).toISOString() };
     const entry = await changeSets.plan({ ...head, items });
     await changeSets.start(entry);

@@ -23,14 +23,10 @@ export async function stagedItems(records: readonly StagedRecord[], readMany: Re
     for (const record of await readMany(miniId, ids))
       fresh.set(recordKey({ miniId, recordId: record.id ?? '' }), record);
   }
-  return records.map((record, row) => itemOf(record, fresh.get(recordKey(record)), row));
+  return records.map((record) => itemOf(record, fresh.get(recordKey(record))));
 }
 
-function itemOf(
-  { miniId, recordId, base, cells }: StagedRecord,
-  fresh: StoredRecord | undefined,
-  row: number,
-): UpdateItem {
+function itemOf({ miniId, recordId, base, cells }: StagedRecord, fresh: StoredRecord | undefined): UpdateItem {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [columnId, cell] of cells) {
@@ -47,15 +43,7 @@ function itemOf(
     before[field] = isAsStaged ? (before[field] ?? stored) : put(objectOf(before[field] ?? stored), name, cell.before);
     after[field] = put(objectOf(after[field] ?? stored), name, cell.after);
   }
-  return {
-    op: 'update',
-    row,
-    miniId,
-    recordId,
-    base,
-    before,
-    after,
-  };
+  return { op: 'update', miniId, recordId, base, before, after };
 }
 
 function filled(columnId: string, value: StagedValue): unknown {

@@ -103,11 +103,11 @@ describe('importPlan', () => {
     const items = await drained(plan.items('skip', { onProgress: (rows) => told.push(rows) }));
     assert.deepEqual([told.at(-1), plan.rows], [4, 4]);
     assert.deepEqual(
-      items.map((item) => [item.op, item.row, item.line, item.op === 'update' ? item.after : undefined]),
+      items.map((item) => [item.op, item.line, item.op === 'update' ? item.after : undefined]),
       [
-        ['update', 0, 2, { title: 'Changed' }],
-        ['update', 1, 3, { title: 'Also changed' }],
-        ['create', 2, 4, undefined],
+        ['update', 2, { title: 'Changed' }],
+        ['update', 3, { title: 'Also changed' }],
+        ['create', 4, undefined],
       ],
     );
     const [one] = items;
@@ -244,8 +244,8 @@ describe('importPlan', () => {
       { line: 2, kind: 'duplicate', value },
     ]);
     assert.deepEqual(
-      (await itemsOf(plan)).map(({ row }) => row),
-      [1],
+      (await itemsOf(plan)).map(({ line }) => line),
+      [3],
     );
     assert.deepEqual(
       (await itemsOf(plan, 'create')).map((item) => item.op === 'create' && item.allowsDuplicate),
@@ -294,11 +294,11 @@ describe('importPlan', () => {
     assert.deepEqual(countsOf(plan), { create: 2, attach: 3 });
     await rm(path.join(folder, 'one.txt'));
     assert.deepEqual(
-      (await itemsOf(plan)).map(({ op, row }) => [op, row]),
+      (await itemsOf(plan)).map(({ op, line }) => [op, line]),
       [
-        ['attach', 3],
-        ['create', 4],
-        ['attach', 4],
+        ['attach', 5],
+        ['create', 6],
+        ['attach', 6],
       ],
     );
     assert.equal(plan.changedSince, 3);
@@ -448,10 +448,10 @@ describe('importPlan', () => {
     const updating = await ImportPlan.check({ ...one, mapping, folder, updateIds: duplicateIds });
     assert.deepEqual(countsOf(updating), { attach: 2 });
     assert.deepEqual(
-      (await itemsOf(updating)).map(({ op, row }) => [op, row]),
+      (await itemsOf(updating)).map(({ op, line }) => [op, line]),
       [
-        ['attach', 0],
-        ['attach', 1],
+        ['attach', 2],
+        ['attach', 3],
       ],
     );
   });

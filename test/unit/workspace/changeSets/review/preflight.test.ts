@@ -85,7 +85,6 @@ describe('a change set', () => {
     const bench = new ChangeSetBench();
     const row = (at: number, title: string): ChangeItem => ({
       ...create(title),
-      row: at,
       line: at + 2,
       cells: [title, `a "quoted", cell ${String(at)}`],
     });
