@@ -4,7 +4,7 @@ import type { CommandId } from '../contributions';
 /** The shape of a Record's state, with the colours of its labels beside it and a mark if something needs attention. */
 export interface RecordLook {
   readonly shape: 'sheet' | 'draft' | 'archive' | 'trash';
-  /** Hexadecimal, at most three. */
+  /** Hexadecimal, from top to bottom; three, or two beside a clip. */
   readonly dots: readonly string[];
   /** Has attachments. */
   readonly hasClip: boolean;

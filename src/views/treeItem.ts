@@ -4,12 +4,12 @@ import { visibleRow } from '../base/visibleText';
 import { wordRanges } from '../domain/search/wordRanges';
 import { describeFailure, unexpectedText } from '../platform/failures';
 import { colourSpot } from '../platform/prompts/colourSpot';
-import { recordIcon } from '../platform/recordIcon';
 import type { Appearance, Icon } from '../tree/appearance';
 import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
 import { changeSetReason } from './changeSetReason';
+import { recordIcon } from './recordIcon';
 import type { ViewHost } from './viewHost';
 
 /** The object that VS Code holds for a row: one per id, whatever it shows. */

@@ -1,13 +1,7 @@
 // Draws the icon of a Record's row: theme icons can carry neither the colours of labels nor a mark beside a shape.
-import * as vscode from 'vscode';
-
-interface RecordIconLook {
-  readonly shape: 'sheet' | 'draft' | 'archive' | 'trash';
-  /** Hexadecimal, from top to bottom; three, or two beside a clip. */
-  readonly dots: readonly string[];
-  readonly hasClip: boolean;
-  readonly isMarked: boolean;
-}
+import type * as vscode from 'vscode';
+import { svgUri } from '../platform/prompts/colourSpot';
+import type { RecordLook } from '../tree/appearance';
 
 interface Themed {
   readonly light: vscode.Uri;
@@ -20,7 +14,7 @@ const INK = {
   dark: { sheet: '#c5c5c5', draft: '#cca700', archive: '#3794ff', trash: '#8c8c8c', mark: '#f1c21b', sign: '#000' },
 } as const;
 
-const PATHS: Readonly<Record<RecordIconLook['shape'], string>> = {
+const PATHS: Readonly<Record<RecordLook['shape'], string>> = {
   sheet: '<path d="M1.5 1.5h6l3 3v10h-9zM7.5 1.5v3h3M3.5 7.5h5M3.5 9.5h5M3.5 11.5h3"/>',
   draft: '<path stroke-dasharray="2 1.2" d="M1.5 1.5h6l3 3v10h-9z"/>',
   archive: '<path d="M.5 2.5h11v3H.5zM1.5 5.5v8h9v-8M4.5 8.5h3"/>',
@@ -33,21 +27,17 @@ const CLIP = 'M12.5 11v2.5a1.5 1.5 0 003 0v-3a1 1 0 00-1.5-.8v3.6';
 const MOST_KEPT = 1_000;
 const kept = new Map<string, Themed>();
 
-export function recordIcon(look: RecordIconLook): Themed {
+export function recordIcon(look: RecordLook): Themed {
   const key = `${look.shape} ${String(look.hasClip)} ${String(look.isMarked)} ${look.dots.join()}`;
   const known = kept.get(key);
   if (known) return known;
   if (kept.size >= MOST_KEPT) kept.clear();
-  const icon = { light: imageOf(look, 'light'), dark: imageOf(look, 'dark') };
+  const icon = { light: svgUri(drawing(look, 'light')), dark: svgUri(drawing(look, 'dark')) };
   kept.set(key, icon);
   return icon;
 }
 
-function imageOf(look: RecordIconLook, theme: keyof typeof INK): vscode.Uri {
-  return vscode.Uri.parse(`data:image/svg+xml;base64,${Buffer.from(drawing(look, theme)).toString('base64')}`, true);
-}
-
-function drawing({ shape, dots, hasClip, isMarked }: RecordIconLook, theme: keyof typeof INK): string {
+function drawing({ shape, dots, hasClip, isMarked }: RecordLook, theme: keyof typeof INK): string {
   const ink = INK[theme];
   const spots = dots.map(
     (dot, index) =>
