@@ -1,9 +1,10 @@
 // Skills by state, with their assets.
 import { compareByOrder, compareNames } from '../base/compareNames';
-import { formatBytes, formatNumber } from '../base/format';
+import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { eachIdOnce } from '../domain/ids';
 import { SKILL_STATES } from '../domain/skill';
+import { sizeText } from '../words/attachments';
 import { stateText } from '../words/states';
 import { titleText } from '../words/titles';
 import type { Skills } from '../workspace/skills/skills';
@@ -65,10 +66,9 @@ export function describeSkill({ skill }: SkillNode): Appearance {
 }
 
 export function describeAsset({ asset }: AssetNode): Appearance {
-  const size = typeof asset.size === 'number' ? formatBytes(asset.size) : '';
   return {
     label: asset.name || asset.id || t('(no name)'),
-    description: [asset.type, size].filter(Boolean).join(' · '),
+    description: [asset.type, sizeText(asset.size)].filter(Boolean).join(' · '),
     icon: { codicon: assetIcon(asset.type ?? '') },
     expansion: 'none',
     ...(asset.id ? { command: 'recordsWorkspace.skills.openAsset' as const } : {}),

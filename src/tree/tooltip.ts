@@ -1,13 +1,13 @@
 // The facts of a row, built only when its tooltip is shown. Times are exact.
 import { assertNever } from '../base/assertNever';
-import { formatBytes, formatMoment } from '../base/format';
+import { formatMoment } from '../base/format';
 import { t } from '../base/text';
 import { visibleRow } from '../base/visibleText';
 import type { FieldIn, Fields } from '../domain/fields/field';
 import { miniFields } from '../domain/fields/miniFields';
 import { recordFields } from '../domain/fields/recordFields';
 import { skillFields } from '../domain/fields/skillFields';
-import { unreadableReasonText } from '../words/attachments';
+import { sizeText, unreadableReasonText } from '../words/attachments';
 import { factsIn } from '../words/facts';
 import { miniFieldText, recordFieldText, skillFieldText } from '../words/fields';
 import { labelKindText } from '../words/labels';
@@ -40,7 +40,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
       const whyNot = unreadableReasonText(node.attachment.unreadableReason);
       return tooltip(node.attachment.fileName ?? '', [
         [t('Type'), node.attachment.contentType],
-        [t('Size'), typeof node.attachment.size === 'number' ? formatBytes(node.attachment.size) : undefined],
+        [t('Size'), sizeText(node.attachment.size)],
         [t('Added'), moment(node.attachment.createdAt)],
         [t('Checksum'), node.attachment.checksum],
         [t('Searchable'), whyNot && t('{0} ({1})', t('No'), whyNot)],
@@ -74,7 +74,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
     case 'asset':
       return tooltip(node.asset.name ?? '', [
         [t('Type'), node.asset.type],
-        [t('Size'), typeof node.asset.size === 'number' ? formatBytes(node.asset.size) : undefined],
+        [t('Size'), sizeText(node.asset.size)],
         [t('ID'), node.asset.id],
       ]);
     case 'changeSet':

@@ -1,5 +1,11 @@
-// Why the text of an attachment can't be searched. A reason that is not known here shows as it came.
+// How large a stored file is, and why its text can't be searched. A reason that is not known here shows as it came.
+import { formatBytes } from '../base/format';
 import { t } from '../base/text';
+
+/** Empty where the service doesn't say. */
+export function sizeText(size: number | null | undefined): string {
+  return typeof size === 'number' ? formatBytes(size) : '';
+}
 
 /** Empty for a file that can be searched. */
 export function unreadableText(reason: string | null | undefined): string {

@@ -1,5 +1,4 @@
 // The data of the Record page, built from responses. Pure: ids become names, times become text.
-import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { textHash } from '../../base/textHash';
 import type { RecordAttachment } from '../../domain/attachment';
@@ -10,7 +9,7 @@ import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
 import type { FileRow } from '../../protocol/files';
 import type { RecordOffer, RecordPageData, RelationRow } from '../../protocol/recordPage';
-import { unreadableText } from '../../words/attachments';
+import { sizeText, unreadableText } from '../../words/attachments';
 import { recordFieldText } from '../../words/fields';
 import { momentAt, momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
@@ -98,7 +97,7 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): Fi
   return {
     fileName: singleLine(attachment.fileName || t('(no name)')),
     contentType: singleLine(attachment.contentType || t('Unknown')),
-    sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
+    sizeText: sizeText(size) || t('Unknown'),
     ...omitEmpty({
       id: attachment.id,
       sizeBytes: size,

@@ -1,5 +1,4 @@
 // What the page of a Skill shows beside its fields, built from responses. Pure: ids become names, times become text.
-import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { AGENT_TYPES } from '../../domain/agentType';
 import { skillFields } from '../../domain/fields/skillFields';
@@ -8,6 +7,7 @@ import type { User } from '../../domain/user';
 import type { FileRow } from '../../protocol/files';
 import type { SkillOffer, SkillPageData } from '../../protocol/skillPage';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
+import { sizeText } from '../../words/attachments';
 import { skillFieldText } from '../../words/fields';
 import { audienceText } from '../../words/minis';
 import { momentAt } from '../../words/moments';
@@ -62,7 +62,7 @@ function assetRow(asset: SkillAsset): FileRow {
   return {
     fileName: shownName(asset),
     contentType: singleLine(type || t('Unknown')),
-    sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
+    sizeText: sizeText(size) || t('Unknown'),
     ...omitEmpty({ id, sizeBytes: size }),
   };
 }

@@ -1,12 +1,11 @@
 // The row of a Record, and the rows of its parts.
-import { formatBytes, formatDay } from '../../base/format';
+import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import { shownNames } from '../../base/visibleText';
-import type { RecordAttachment } from '../../domain/attachment';
 import { failureOrThrow } from '../../domain/failure';
 import { eachIdOnce } from '../../domain/ids';
 import { refOf } from '../../domain/recordRef';
-import { unreadableText } from '../../words/attachments';
+import { sizeText, unreadableText } from '../../words/attachments';
 import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';
 import { titleText } from '../../words/titles';
@@ -119,7 +118,7 @@ export function shapeOf(state: string): RecordLook['shape'] {
 }
 
 export function describeAttachment({ attachment }: AttachmentNode): Appearance {
-  const parts = [attachment.contentType, sizeText(attachment), unreadableText(attachment.unreadableReason)].filter(
+  const parts = [attachment.contentType, sizeText(attachment.size), unreadableText(attachment.unreadableReason)].filter(
     Boolean,
   );
   return {
@@ -131,10 +130,6 @@ export function describeAttachment({ attachment }: AttachmentNode): Appearance {
     expansion: 'none',
     ...(attachment.id ? { command: 'recordsWorkspace.attachments.openAttachment' as const } : {}),
   };
-}
-
-function sizeText(attachment: RecordAttachment): string {
-  return typeof attachment.size === 'number' ? formatBytes(attachment.size) : '';
 }
 
 function fileIcon(contentType: string): string {
