@@ -1,6 +1,6 @@
 // Progress: in the view first, then as a notification that can be cancelled.
 import * as vscode from 'vscode';
-import { systemClock } from '../base/clock';
+import { inTime, systemClock } from '../base/clock';
 import { formatNumber } from '../base/format';
 import { inertText } from '../base/inertText';
 import { t } from '../base/text';
@@ -58,7 +58,6 @@ export async function withLongProgress<T>(
   task: (long: LongTask) => Promise<T>,
 ): Promise<T> {
   const abort = new AbortController();
-  const over = new AbortController();
   let last: Parameters<LongTask['report']> | undefined;
   let show: LongTask['report'] = () => undefined;
   const report: LongTask['report'] = (...args) => {
@@ -67,20 +66,15 @@ export async function withLongProgress<T>(
   };
   const work = withViewProgress(view, () => task({ signal: abort.signal, report }));
   const ended = work.then(
-    () => over.abort(),
-    () => over.abort(),
-  );
-  const isLong = await systemClock.sleep(VIEW_ONLY_MS, over.signal).then(
     () => true,
-    () => false,
+    () => true,
   );
-  if (isLong) {
+  if (!(await inTime(ended, VIEW_ONLY_MS, systemClock)))
     await withNotification(title, async (long) => {
       long.signal.addEventListener('abort', () => abort.abort(), { once: true });
       show = long.report;
       if (last) show(...last);
       await ended;
     });
-  }
   return await work;
 }
