@@ -3,9 +3,9 @@ import { assertNever } from '../../base/assertNever';
 import { compareNames } from '../../base/compareNames';
 import type { Mini } from '../../domain/mini';
 import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
-import type { MiniGroupBy, MiniGroupNode, MiniNode } from '../node';
+import type { MiniGroupNode, MiniNode } from '../node';
 
-type InGroup = Pick<MiniNode, 'groupBy' | 'groupValue'>;
+export type InGroup = Pick<MiniNode, 'groupBy' | 'groupValue'>;
 
 /** Those above all other rows. `shown` are the Minis that match the filter. */
 export function groupsOnTop(
@@ -14,7 +14,7 @@ export function groupsOnTop(
   arrangement: MiniArrangement,
 ): readonly MiniGroupNode[] {
   return (['favorites', 'recent'] as const).flatMap((by) => {
-    const ids = new Set(idsOnTop(by, arrangement));
+    const ids = new Set(arrangement[by]);
     const count = ids.size === 0 ? 0 : shown.filter(({ id }) => ids.has(id)).length;
     return count === 0 ? [] : [{ kind: 'miniGroup', connectionId, by, value: '', count }];
   });
@@ -61,10 +61,6 @@ export function groupOf(mini: Mini, { grouping }: MiniArrangement): InGroup {
   if (grouping === 'none') return {};
   const [first = ''] = [...valuesOf(mini, grouping)].sort(compareNames);
   return { groupBy: grouping, groupValue: first };
-}
-
-function idsOnTop(by: Extract<MiniGroupBy, 'favorites' | 'recent'>, arrangement: MiniArrangement): readonly string[] {
-  return by === 'favorites' ? arrangement.favorites : arrangement.recent;
 }
 
 function valuesOf(mini: Mini, by: 'label' | 'kind'): readonly string[] {

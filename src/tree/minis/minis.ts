@@ -7,7 +7,7 @@ import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
 import type { Minis } from '../../workspace/minis/minis';
 import type { MiniGroupNode, MiniNode, TreeNode } from '../node';
 import { actionNode, emptyNode, listedRows } from '../statusRows';
-import { groupOf, groupsOfGrouping, groupsOnTop, minisOfGroup } from './miniGroups';
+import { groupOf, groupsOfGrouping, groupsOnTop, minisOfGroup, type InGroup } from './miniGroups';
 
 /** Caches the order of a list: thousands are requested again when one has changed. */
 const sorted = new WeakMap<readonly Mini[], readonly Mini[]>();
@@ -68,7 +68,7 @@ function toNodes(
   connectionId: string,
   minis: readonly Mini[],
   arrangement: MiniArrangement,
-  group: Pick<MiniNode, 'groupBy' | 'groupValue'> = {},
+  group: InGroup = {},
 ): MiniNode[] {
   const favorites = new Set(arrangement.favorites);
   return minis.map((mini) => {
