@@ -8,12 +8,9 @@ import { countText } from '../../words/counts';
 import { countFormulas } from '../../workspace/csvExport/defusedCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { notAwaited } from '../tell/tellError';
 import { askExportFile } from './askExportFile';
 import { csvRequestOf, type AskedExport } from './askExported';
-import { exportFilterText } from './exportFilter';
 import { noteOf } from './noteOf';
-import { saveChecksum } from './saveChecksum';
 import { countOf, tellExport } from './tellExport';
 
 export async function exportAsCsv(
@@ -42,14 +39,12 @@ export async function exportAsCsv(
     ] as const;
   });
   const { sizeBytes, sha256, ...counts } = outcome;
-  const written = {
+  await tellExport(workspace, context, {
     ...counts,
-    at: Date.now(),
-    files: [{ path: file, sizeBytes, sha256 }],
+    file: { path: file, sizeBytes, sha256 },
     minis,
-    filter: exportFilterText(asked.filter, workspace.users.value),
+    filter: asked.filter,
     formulaCount,
-  } as const;
-  const notes = [uncounted, await saveChecksum(written.files[0])];
-  notAwaited(context, tellExport(context, { ...written, notes }));
+    note: uncounted,
+  });
 }

@@ -10,11 +10,8 @@ import type { RunOptions } from '../../workspace/export/linesRun';
 import type { InterruptedLines } from '../../workspace/export/linesState';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { notAwaited } from '../tell/tellError';
 import { askExportFile } from './askExportFile';
 import { queriesOf, type AskedExport } from './askExported';
-import { exportFilterText } from './exportFilter';
-import { saveChecksum } from './saveChecksum';
 import { countOf, tellExport } from './tellExport';
 
 export async function exportAsLines(
@@ -32,20 +29,16 @@ export async function exportAsLines(
   const outcome = await untilDone(workspace, context, { title: countOf(minis), queries, ...chosen }, way === 'resume');
   if (!outcome) return;
   const { sizeBytes, sha256, lists, lineCount } = outcome;
-  const written = {
-    at: Date.now(),
-    files: [{ path: file, sizeBytes, sha256 }],
+  await tellExport(workspace, context, {
+    file: { path: file, sizeBytes, sha256 },
     minis,
-    filter: exportFilterText(asked.filter, workspace.users.value),
+    filter: asked.filter,
     rowCount: lineCount,
     rowsByMini: new Map(lists.filter(({ exported }) => exported > 0).map((one) => [one.query.miniId, one.exported])),
     verdicts: new Map(lists.map(({ query, verdict }) => [query.miniId, verdict])),
-    formulaCount: 0,
     unreadable: lists.reduce((sum, list) => sum + list.unreadable, 0),
     hasStartedOver: outcome.hasStartedOver,
-  } as const;
-  const notes = [await saveChecksum(written.files[0])];
-  notAwaited(context, tellExport(context, { ...written, notes }));
+  });
 }
 
 interface LinesToWrite {

@@ -13,7 +13,6 @@ import type { CommandContext } from '../commandContext';
 import { nameOfFile } from '../files/nameOfFile';
 import { tellWritten } from '../files/tellWritten';
 import { notAwaited } from '../tell/tellError';
-import { exportFilterText } from './exportFilter';
 import { notExportedTexts } from './notExported';
 import { saveChecksum } from './saveChecksum';
 import { tellExport } from './tellExport';
@@ -52,22 +51,13 @@ export async function exportForEditing(
   );
   const { missingColumns, sizeBytes, sha256 } = written;
   const missing = missingColumns > 0 ? t('Not included: {0}.', countText('column', missingColumns)) : '';
-  const notes = [missing, await saveChecksum({ path: file, sha256, sizeBytes })];
-  const told = lists
-    ? tellExport(context, {
-        ...written,
-        at: Date.now(),
-        files: [{ path: file, sizeBytes, sha256 }],
-        minis: lists.minis,
-        filter: exportFilterText(lists.filter, workspace.users.value),
-        formulaCount: 0,
-        notes,
-      })
-    : tellWritten(context, {
-        done: t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount)),
-        notes: [...notExportedTexts(workspace, written), ...notes],
-        path: file,
-      });
+  const saved = { path: file, sizeBytes, sha256 };
+  if (lists) return await tellExport(workspace, context, { ...written, ...lists, file: saved, note: missing });
+  const told = tellWritten(context, {
+    done: t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount)),
+    notes: [...notExportedTexts(workspace, written), missing, await saveChecksum(saved)],
+    path: file,
+  });
   notAwaited(context, told);
 }
 

@@ -4,6 +4,7 @@ import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { freeName, stemAndEnding } from '../../domain/files/fileNames';
 import type { Mini } from '../../domain/mini';
+import type { RecordFilter } from '../../domain/recordQuery';
 import { withNotification } from '../../platform/progress';
 import { countText, unreadableRowsText } from '../../words/counts';
 import { firstNames } from '../../words/namesText';
@@ -11,27 +12,44 @@ import { nameOrId } from '../../words/titles';
 import { writeDefusedCsv } from '../../workspace/csvExport/defusedCsv';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { WrittenFile } from '../../workspace/export/writtenFiles';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { nameOfFile } from '../files/nameOfFile';
 import { tellWritten } from '../files/tellWritten';
+import { notAwaited } from '../tell/tellError';
+import { exportFilterText } from './exportFilter';
 import { exportReport, type WrittenExport } from './exportReport';
 import { refusedText } from './notExported';
+import { saveChecksum } from './saveChecksum';
 
-interface ToldExport extends WrittenExport {
-  readonly files: readonly [WrittenFile];
+interface ToldExport extends Omit<WrittenExport, 'at' | 'files' | 'filter'> {
+  readonly file: WrittenFile;
+  readonly filter: RecordFilter;
   /** Cells that a spreadsheet app may run. */
-  readonly formulaCount: number;
+  readonly formulaCount?: number;
   /** Rows that were listed, and not exported because they have no ID or can't be read. */
   readonly unreadable?: number;
   /** It was to resume an interrupted export, whose file had changed. */
   readonly hasStartedOver?: boolean;
-  /** What failed after the export, which is complete. */
-  readonly notes: readonly string[];
+  /** What failed after the export, which is complete; empty if nothing did. */
+  readonly note?: string;
 }
 
-export async function tellExport(context: CommandContext, written: ToldExport): Promise<void> {
-  const { minis, rowsByMini, rowCount, formulaCount, unreadable = 0 } = written;
-  const [file] = written.files;
+/** Saves the checksum too, if the user wants that. */
+export async function tellExport({ users }: RemoteWorkspace, context: CommandContext, told: ToldExport): Promise<void> {
+  const { file } = told;
+  const notes = [told.note ?? '', await saveChecksum(file)];
+  const filter = exportFilterText(told.filter, users.value);
+  notAwaited(context, tell(context, told, notes, { ...told, at: Date.now(), files: [file], filter }));
+}
+
+async function tell(
+  context: CommandContext,
+  { file, formulaCount = 0, unreadable = 0, hasStartedOver = false }: ToldExport,
+  failed: readonly string[],
+  written: WrittenExport,
+): Promise<void> {
+  const { minis, rowsByMini, rowCount } = written;
   const contents = [countText('record', rowCount), countOf(minis), formatBytes(file.sizeBytes)].join(', ');
   const done = t('Exported to “{0}”: {1}.', nameOfFile(file.path), contents);
   const verdictOn = ({ id }: Mini): CountVerdict => written.verdicts.get(id) ?? { kind: 'unknown' };
@@ -53,9 +71,9 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
     unreadableRowsText(unreadable),
     missing.length > 0 ? t('No matching Records, or no access: {0}.', firstNames(missing)) : '',
     changed.length > 0 ? t('Records changed during the export: {0}.', firstNames(changed)) : '',
-    written.hasStartedOver === true ? t('The export started over because the interrupted file had changed.') : '',
+    hasStartedOver ? t('The export started over because the interrupted file had changed.') : '',
     formulaCount > 0 ? t('Cells that a spreadsheet app may run as formulas: {0}.', formatNumber(formulaCount)) : '',
-    ...written.notes,
+    ...failed,
   ];
   const copy = t('Save Copy Without Formulas');
   const others = formulaCount > 0 ? [copy] : [];
