@@ -37,8 +37,10 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
     return own ? [{ original, content: own.schema }] : [];
   });
   const words: FieldWords = { nameOf: recordFieldText, help: recordFieldHelp() };
+  const ofFields = schemaOf(recordFields, words, known);
+  if (contents.length === 0) return ofFields;
   return {
-    ...schemaOf(recordFields, words, known),
+    ...ofFields,
     allOf: contents.map(({ original, content }) => ({
       // Without content there is nothing to validate.
       if: { required: ['schema'], properties: { schema: { const: original }, content: { not: { type: 'null' } } } },
