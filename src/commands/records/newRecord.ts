@@ -7,7 +7,6 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import { stateText } from '../../words/states';
 import { nameOrId, titleOrKind } from '../../words/titles';
 import type { FoundRecord, NewRecord } from '../../workspace/records/newRecords';
-import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import { askLabels } from '../ask/askLabels';
@@ -51,7 +50,8 @@ export const newRecord = targetCommand(
     unfinished.forget(workspace);
     const { found, name } = outcome;
     const row = found ? workspace.newRecords.show(found) : outcome.made;
-    if (row) await open(context, workspace.connection.id, row);
+    const ref = { kind: 'record', connectionId: workspace.connection.id } as const;
+    if (row) await context.openPage({ ...ref, ...refOf(row) }, titleOrKind(row), false);
     else await context.prompts.notify(t('Created {0}.', t('“{0}”', name)));
   },
 );
@@ -123,8 +123,4 @@ async function askDraft(
 
 function toNewRecord({ mini, title, date, labels, content, isDraft }: Answers): NewRecord {
   return { miniId: mini.id, title, eventDate: date.iso, labels, content: contentOf(content), isDraft };
-}
-
-async function open(context: CommandContext, connectionId: string, row: RecordRow): Promise<void> {
-  await context.openPage({ kind: 'record', connectionId, ...refOf(row) }, titleOrKind(row), false);
 }

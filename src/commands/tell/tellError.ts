@@ -15,7 +15,7 @@ export function tellError(context: CommandContext, error: unknown): void {
   if (!isExpected) context.log.unexpected(context.command, error);
   const showLog = t('Show Log');
   // Not awaited: the command has ended, while the message may stay open.
-  void context.prompts.error(words(failure ? describeFailure(failure) : error), showLog).then((pressed) => {
+  void context.prompts.error(failure ? describeFailure(failure) : textOf(error), showLog).then((pressed) => {
     if (pressed === showLog) context.log.show();
   });
 }
@@ -25,8 +25,7 @@ export function notAwaited(context: CommandContext, message: Promise<unknown>): 
   void message.catch((error: unknown) => tellError(context, error));
 }
 
-function words(problem: unknown): string {
-  if (typeof problem === 'string') return problem;
+function textOf(problem: unknown): string {
   if (problem instanceof KeyError) return describeKeyProblem(problem.problem);
   if (problem instanceof TargetRefusal && problem.reason === 'unknownRow')
     return t('The list has changed. Select the row and try again.');

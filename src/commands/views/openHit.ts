@@ -4,7 +4,6 @@ import { t } from '../../base/text';
 import { refOf } from '../../domain/recordRef';
 import { countingTo, withLongProgress } from '../../platform/progress';
 import { labelNode } from '../../tree/labels';
-import type { SkillNode } from '../../tree/node';
 import { targetsOf } from '../../tree/target';
 import { countText } from '../../words/counts';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -12,7 +11,6 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { revealMinis } from '../minis/list/revealMinis';
 import { miniTarget } from '../target/minis';
-import type { SkillRow } from '../target/skills';
 import type { GoToHit } from './goToHits';
 
 export async function openHit(workspace: RemoteWorkspace, context: CommandContext, hit: GoToHit): Promise<void> {
@@ -26,7 +24,10 @@ export async function openHit(workspace: RemoteWorkspace, context: CommandContex
       await workspace.labels.load();
       return await context.reveal([labelNode(workspace.connection.id, hit.label)], true);
     case 'skill':
-      return await openSkill(workspace, context, hit.skill);
+      return await context.actions.start(
+        'recordsWorkspace.skills.openSkill',
+        targetsOf([{ kind: 'skill', connectionId: workspace.connection.id, skill: hit.skill }]),
+      );
     case 'link':
       return await context.actions.start('recordsWorkspace.views.openLink', [], { what: 'link', text: hit.text });
     case 'everywhere':
@@ -39,11 +40,6 @@ export async function openHit(workspace: RemoteWorkspace, context: CommandContex
 async function openRecord({ connection }: RemoteWorkspace, context: CommandContext, row: RecordRow): Promise<void> {
   const target = { what: 'record', connectionId: connection.id, ...refOf(row), row } as const;
   await context.actions.start('recordsWorkspace.records.openRecord', [target]);
-}
-
-async function openSkill({ connection }: RemoteWorkspace, context: CommandContext, skill: SkillRow): Promise<void> {
-  const node: SkillNode = { kind: 'skill', connectionId: connection.id, skill };
-  await context.actions.start('recordsWorkspace.skills.openSkill', targetsOf([node]));
 }
 
 async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandContext, address: string): Promise<void> {
