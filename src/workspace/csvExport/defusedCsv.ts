@@ -1,9 +1,8 @@
 // Writes a copy of an exported CSV in which no cell is a formula to a spreadsheet. The exact file stays beside it.
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ServiceError } from '../../domain/failure';
+import { writeHashed, type Written } from '../export/writtenFiles';
 import { readFile } from '../files/fileSource';
-import { writeToFile } from '../files/fileTarget';
 import { CsvFormulas } from './csvFormulas';
 
 const OPERATION = 'exportRecords';
@@ -26,14 +25,8 @@ interface CopyOptions {
   readonly onProgress?: ((sizeBytes: number) => void) | undefined;
 }
 
-interface WrittenCopy {
-  readonly sizeBytes: number;
-  /** In hexadecimal digits. */
-  readonly sha256: string;
-}
-
 /** Writes the copy to `target`. Throws a ServiceError. A failed or cancelled copy leaves no file behind. */
-export async function writeDefusedCsv(file: string, target: string, options: CopyOptions = {}): Promise<WrittenCopy> {
+export async function writeDefusedCsv(file: string, target: string, options: CopyOptions = {}): Promise<Written> {
   const { signal, onProgress } = options;
   const formulas = new CsvFormulas();
   const source = readFile(named(file), OPERATION);
@@ -49,18 +42,8 @@ export async function writeDefusedCsv(file: string, target: string, options: Cop
     },
     { highWaterMark: 0 },
   );
-  const hash = createHash('sha256');
-  const onChunk = (chunk: Uint8Array): void => {
-    hash.update(chunk);
-    onProgress?.((seenBytes += chunk.byteLength));
-  };
-  const sizeBytes = await writeToFile(stream, target, {
-    operation: OPERATION,
-    signal,
-    onChunk,
-    onExisting: 'refuse',
-  });
-  return { sizeBytes, sha256: hash.digest('hex') };
+  const onChunk = (chunk: Uint8Array): void => onProgress?.((seenBytes += chunk.byteLength));
+  return await writeHashed(stream, target, { operation: OPERATION, signal, onChunk, onExisting: 'refuse' });
 }
 
 function named(file: string): { readonly path: string; readonly fileName: string } {

@@ -1,16 +1,13 @@
 // Exports Records as CSV: streamed to disk and counted on the way. `checkedExport.ts` compares the counts.
-import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
 import { caselessId } from '../../domain/ids';
 import type { ExportRecordsRequest } from '../../domain/record';
-import { writeToFile, type OnExisting } from '../files/fileTarget';
+import { writeHashed, type Written } from '../export/writtenFiles';
+import type { OnExisting } from '../files/fileTarget';
 import { BYTE_ORDER_MARK, withByteOrderMark } from './byteOrderMark';
 import { CsvScanner } from './csvScanner';
 
-export interface ExportOutcome {
-  readonly sizeBytes: number;
-  /** Of the whole file, in hexadecimal digits, to let recipients verify the file. */
-  readonly sha256: string;
+export interface ExportOutcome extends Written {
   /** Excludes the header. */
   readonly rowCount: number;
   readonly rowsByMini: ReadonlyMap<string, number>;
@@ -33,10 +30,8 @@ export async function exportCsv(
   const { signal, onProgress, onExisting, hasByteOrderMark } = options;
   const download = await client.exports.exportRecords(request, { signal });
   const scanner = new CsvScanner();
-  const hash = createHash('sha256');
   let seenBytes = 0;
   const onChunk = (chunk: Uint8Array): void => {
-    hash.update(chunk);
     // Ours, not the service's.
     if (chunk === BYTE_ORDER_MARK) return;
     scanner.write(chunk);
@@ -47,7 +42,7 @@ export async function exportCsv(
   const isCut = (): boolean => seenBytes !== (download.sizeBytes ?? seenBytes) || scanner.isQuoted;
   const difference = () => Promise.resolve(isCut() ? ('size' as const) : undefined);
   const stream = hasByteOrderMark ? withByteOrderMark(download.stream) : download.stream;
-  const sizeBytes = await writeToFile(stream, path, {
+  const written = await writeHashed(stream, path, {
     operation: 'exportRecords',
     signal,
     onChunk,
@@ -56,7 +51,7 @@ export async function exportCsv(
   });
   scanner.end();
   const rowsByMini = underAskedIds(scanner.rowsByMini, request.miniIds);
-  return { sizeBytes, sha256: hash.digest('hex'), rowCount: scanner.rowCount, rowsByMini };
+  return { ...written, rowCount: scanner.rowCount, rowsByMini };
 }
 
 /** The service may write an id in another letter case. */

@@ -6,7 +6,7 @@ import { csvLine } from '../../base/cells/csvLine';
 import { defusedCell } from '../../base/cells/defusedCell';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import type { RecordAttachment } from '../../domain/attachment';
-import { failureOrThrow, ServiceError, type Failure } from '../../domain/failure';
+import { failureOrThrow, notFound, type Failure } from '../../domain/failure';
 import { fileFailure } from '../../domain/files/fileFailure';
 import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 import type { StoredRecord } from '../../domain/record';
@@ -164,7 +164,7 @@ export class AttachmentFolder {
     onChunk: (chunk: Uint8Array) => void,
   ): Promise<void> {
     const { id, size, checksum } = attachment;
-    if (!id) throw new ServiceError({ kind: 'notFound', operation: OPERATION });
+    if (!id) throw notFound(OPERATION);
     await mkdir(path.dirname(target), { recursive: true });
     await this.attachments.save({ miniId, recordId }, { id, size, checksum }, target, {
       signal: this.options.signal,

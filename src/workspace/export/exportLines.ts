@@ -127,7 +127,7 @@ async function write(
 /** No other export writes there at the same time: it would take this one's file for interrupted. */
 async function alone<T>(path: string, task: () => Promise<T>): Promise<T> {
   const lock = await lockFile(`${path}.part.lock`, systemClock).catch((error: unknown) => {
-    throw fileFailure(error, { operation: OPERATION, signal: undefined });
+    throw fileFailure(error, { operation: OPERATION });
   });
   if (!lock) throw new ServiceError({ kind: 'fileNotWritten', operation: OPERATION, code: 'EBUSY' });
   try {

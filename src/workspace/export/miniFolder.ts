@@ -1,5 +1,4 @@
 // Writes the files of a whole Mini into a folder: its fields, Records, versions, relations, attachments and picture.
-import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pagesFrom } from '../../api/paging';
@@ -12,7 +11,6 @@ import type { ForwardPageRequest, Page } from '../../domain/page';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { storedRecord } from '../../domain/schemas/record';
 import { contentTypeOf } from '../files/contentType';
-import { writeToFile } from '../files/fileTarget';
 import { VERSIONS_PER_PAGE } from '../loading/versionPages';
 import { AttachmentFolder, type OwnedRecord } from './attachmentFolder';
 import { exportLines, type ExportedQuery } from './exportLines';
@@ -27,7 +25,7 @@ import {
   type MiniExportProblem,
 } from './miniManifest';
 import { readLines } from './readLines';
-import { jsonText, writeText, type WrittenFile } from './writtenFiles';
+import { jsonText, writeHashed, writeText, type WrittenFile } from './writtenFiles';
 
 const OPERATION = 'listRecords';
 const READS_AT_ONCE = 4;
@@ -170,13 +168,11 @@ export class MiniFolder {
     });
     const ending = ['png', 'jpg', 'gif', 'webp'].find((known) => contentTypeOf(`x.${known}`) === download.contentType);
     const name = ending ? `picture.${ending}` : 'picture';
-    const hash = createHash('sha256');
-    const sizeBytes = await writeToFile(download.stream, path.join(this.folder, name), {
+    const written = await writeHashed(download.stream, path.join(this.folder, name), {
       operation: 'downloadPath',
       signal: this.options.signal,
-      onChunk: (chunk) => hash.update(chunk),
     });
-    this.files.push({ path: name, sizeBytes, sha256: hash.digest('hex') });
+    this.files.push({ path: name, ...written });
   }
 
   /** What the file has is complete, or the file is not there. */

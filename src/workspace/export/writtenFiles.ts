@@ -1,21 +1,37 @@
-// Small files of an export, written with their checksum.
+// Files of an export, written with their checksum.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { writeToFile } from '../files/fileTarget';
+import { writeToFile, type WriteOptions } from '../files/fileTarget';
 
-export interface WrittenFile {
+export interface Written {
+  readonly sizeBytes: number;
+  /** In hexadecimal digits, to let recipients verify the file. */
+  readonly sha256: string;
+}
+
+export interface WrittenFile extends Written {
   /** Of one in the folder of an export, relative to it, with slashes. */
   readonly path: string;
-  readonly sizeBytes: number;
-  /** In hexadecimal digits. */
-  readonly sha256: string;
+}
+
+/** As {@link writeToFile} does. */
+export async function writeHashed(
+  stream: ReadableStream<Uint8Array>,
+  target: string,
+  options: WriteOptions,
+): Promise<Written> {
+  const hash = createHash('sha256');
+  const onChunk = (chunk: Uint8Array): void => {
+    hash.update(chunk);
+    options.onChunk?.(chunk);
+  };
+  const sizeBytes = await writeToFile(stream, target, { ...options, onChunk });
+  return { sizeBytes, sha256: hash.digest('hex') };
 }
 
 /** Throws `fileNotWritten`. */
 export async function writeText(folder: string, name: string, text: string, operation: string): Promise<WrittenFile> {
-  const bytes = new Blob([text]);
-  const sizeBytes = await writeToFile(bytes.stream(), path.join(folder, name), { operation });
-  return { path: name, sizeBytes, sha256: createHash('sha256').update(text).digest('hex') };
+  return { path: name, ...(await writeHashed(new Blob([text]).stream(), path.join(folder, name), { operation })) };
 }
 
 export function jsonText(value: unknown): string {

@@ -12,7 +12,7 @@ import type { FileDifference } from './downloadCheck';
 import { markDownloaded } from './markDownloaded';
 import { renameWritten } from './renameWritten';
 
-interface WriteOptions {
+export interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
   /** The operationId the bytes come from. */
   readonly operation: string;

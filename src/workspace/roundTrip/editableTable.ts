@@ -1,12 +1,12 @@
 // Writes a table for editing in a spreadsheet: importing the edited file changes just the cells that differ.
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { csvLine } from '../../base/cells/csvLine';
 import { defusedCell } from '../../base/cells/defusedCell';
 import type { CellField } from '../../domain/fields/cellFields';
 import type { OwnedRecord } from '../export/attachmentFolder';
-import { writeToFile, type OnExisting } from '../files/fileTarget';
+import { writeHashed, type Written } from '../export/writtenFiles';
+import type { OnExisting } from '../files/fileTarget';
 import { MOST_COLUMNS } from '../importing/reading/importSource';
 import { ExportedColumns, type ExportedColumn } from './exportedColumns';
 import { MARK_COLUMN, rowMark } from './rowMark';
@@ -17,12 +17,10 @@ export interface EditableOptions {
   readonly onProgress?: ((rowCount: number) => void) | undefined;
 }
 
-export interface EditableTable {
+export interface EditableTable extends Written {
   readonly rowCount: number;
   /** Columns that are not written, because an import reads no more than a certain number. */
   readonly missingColumns: number;
-  readonly sizeBytes: number;
-  readonly sha256: string;
 }
 
 /** Without it, spreadsheets take UTF-8 for the encoding of their computer. */
@@ -40,28 +38,22 @@ export async function writeEditableTable(
   if (known.hasParts) for await (const { record } of records()) known.learn(record);
   const { all } = known;
   const columns = all.slice(0, MOST_COLUMNS - KEYS.length);
-  const hash = createHash('sha256');
   let rowCount = 0;
   async function* lines(): AsyncGenerator<Uint8Array> {
-    const encoded = (text: string): Uint8Array => {
-      const bytes = Buffer.from(text);
-      hash.update(bytes);
-      return bytes;
-    };
-    yield encoded(BYTE_ORDER_MARK + csvLine([...KEYS, ...columns.map(({ name }) => name)]));
+    yield Buffer.from(BYTE_ORDER_MARK + csvLine([...KEYS, ...columns.map(({ name }) => name)]));
     for await (const owned of records()) {
-      yield encoded(csvLine(rowOf(owned, columns)));
+      yield Buffer.from(csvLine(rowOf(owned, columns)));
       rowCount++;
       onProgress?.(rowCount);
     }
   }
   const stream = Readable.toWeb(Readable.from(lines(), { objectMode: false })) as NodeStream<Uint8Array>;
-  const sizeBytes = await writeToFile(stream as ReadableStream<Uint8Array>, path, {
+  const written = await writeHashed(stream as ReadableStream<Uint8Array>, path, {
     operation: 'listRecords',
     signal,
     onExisting,
   });
-  return { rowCount, missingColumns: all.length - columns.length, sizeBytes, sha256: hash.digest('hex') };
+  return { rowCount, missingColumns: all.length - columns.length, ...written };
 }
 
 function rowOf({ miniId, recordId, record }: OwnedRecord, columns: readonly ExportedColumn[]): string[] {
