@@ -2,6 +2,7 @@
 import type * as vscode from 'vscode';
 import { svgUri } from '../platform/prompts/colourSpot';
 import type { RecordLook } from '../tree/appearance';
+import { RecentlyUsed } from '../workspace/loading/recentlyUsed';
 
 interface Themed {
   readonly light: vscode.Uri;
@@ -25,16 +26,11 @@ const CLIP = 'M12.5 11v2.5a1.5 1.5 0 003 0v-3a1 1 0 00-1.5-.8v3.6';
 
 /** Many rows look the same. */
 const MOST_KEPT = 1_000;
-const kept = new Map<string, Themed>();
+const kept = new RecentlyUsed<Themed>(MOST_KEPT);
 
 export function recordIcon(look: RecordLook): Themed {
   const key = `${look.shape} ${String(look.hasClip)} ${String(look.isMarked)} ${look.dots.join()}`;
-  const known = kept.get(key);
-  if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const icon = { light: svgUri(drawing(look, 'light')), dark: svgUri(drawing(look, 'dark')) };
-  kept.set(key, icon);
-  return icon;
+  return kept.of(key, () => ({ light: svgUri(drawing(look, 'light')), dark: svgUri(drawing(look, 'dark')) }));
 }
 
 function drawing({ shape, dots, hasClip, isMarked }: RecordLook, theme: keyof typeof INK): string {

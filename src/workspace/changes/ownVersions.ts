@@ -23,7 +23,7 @@ const MOST_REPLACED = 200;
 
 export class OwnVersions {
   /** By Record, Mini or Skill and version: the version that our write created from it. */
-  private readonly next = new Map<string, string>();
+  private readonly next = new RecentlyUsed<string>(MOST);
   /** By id: what our last write replaced. */
   private readonly replaced = new RecentlyUsed<Version>(MOST_REPLACED);
 
@@ -32,9 +32,7 @@ export class OwnVersions {
   /** A write that was guarded by the eTag of `before` and read back alone. */
   add(before: Version, after: Version): void {
     if (!before.eTag || !after.eTag || before.eTag === after.eTag) return;
-    this.next.set(keyOf(before, before.eTag), after.eTag);
-    const [oldest] = this.next.keys();
-    if (this.next.size > MOST && oldest !== undefined) this.next.delete(oldest);
+    this.next.put(keyOf(before, before.eTag), after.eTag);
   }
 
   /** Writes in the place of `before`, as `writeWithVerification` does. The reads that verify it, and those that follow, may lag behind. */
