@@ -57,9 +57,10 @@ export class PageVersions extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { rows } = this.list;
+    const { rows, leftOutText } = this.list;
     if (rows.length > 0) return html`${this.toolsView()}${this.rowsView()}${this.moreView()}`;
-    return this.reading || this.failure !== undefined ? html`${this.moreView()}` : emptyNotice(sharedStrings.none);
+    const areNone = !this.reading && this.failure === undefined && leftOutText === '';
+    return areNone ? emptyNotice(sharedStrings.none) : this.moreView();
   }
 
   private toolsView(): TemplateResult {
