@@ -11,6 +11,7 @@ import { closeComparison, compareDocuments, isCompared } from '../../platform/co
 import { withViewProgress } from '../../platform/progress';
 import type { Target } from '../../tree/target';
 import { changedByOthersText } from '../../words/changedByOthers';
+import { notShownYet } from '../../words/notShownYet';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { VersionPages } from '../../workspace/loading/versionPages';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -80,43 +81,43 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
   const { view, versions, versionId, nameOf, uriOf } = restoring;
   const version = await withViewProgress(view, () => versions.find(versionId));
   if (!version) return await tellGone(context);
-  let names: readonly FieldIn<F, 'versions'>[] | undefined;
-  const comparisonOf = (name: string) => [uriOf(CURRENT_VERSION, name), uriOf(versionId, name)] as const;
   let shown: T = await restoring.read();
-  const wasOpen = isCompared(...comparisonOf(nameOf(shown)));
-  for (;;) {
-    const name = nameOf(shown);
-    names = await wanted(context, restoring, version, shown, names);
-    if (!names) return wasOpen ? undefined : await closeComparison(...comparisonOf(name));
-    const result = await write(restoring, version, names, shown);
-    if (result?.kind === 'changed') {
-      await closeComparison(...comparisonOf(name));
-      return tell(workspace, context, restoring, result, name);
+  const comparison = [uriOf(CURRENT_VERSION, nameOf(shown)), uriOf(versionId, nameOf(shown))] as const;
+  const wasOpen = isCompared(...comparison);
+  let names: readonly FieldIn<F, 'versions'>[] | undefined;
+  let result: ChangeResult<T> | undefined;
+  try {
+    for (;;) {
+      names = await wanted(context, { ...restoring, comparison }, version, shown, names);
+      if (!names) return;
+      result = await write(restoring, version, names, shown);
+      if (result?.kind === 'changed') break;
+      // Another client was quicker, and what was agreed to is no longer what would be overwritten.
+      shown = await restoring.read();
+      void context.prompts.warn(changedByOthersText());
     }
-    // Another client was quicker, and what was agreed to is no longer what would be overwritten.
-    shown = await restoring.read();
-    void context.prompts.warn(changedByOthersText());
+  } finally {
+    if (!wasOpen || result?.kind === 'changed') await closeComparison(...comparison);
   }
+  tell(workspace, context, restoring, result, nameOf(shown));
 }
 
 /** The fields to restore; those of `before` are proposed again. Undefined if nothing is to be written. */
 async function wanted<T extends object, V extends Version, F extends Fields>(
   context: CommandContext,
-  restoring: RestoringVersion<T, V, F>,
+  restoring: RestoringVersion<T, V, F> & { readonly comparison: readonly [vscode.Uri, vscode.Uri] },
   version: V,
   shown: T,
   before: readonly FieldIn<F, 'versions'>[] | undefined,
 ): Promise<readonly FieldIn<F, 'versions'>[] | undefined> {
-  const { fields, textOf, versionId, uriOf, nameOf } = restoring;
+  const { fields, textOf, versionId, comparison, nameOf } = restoring;
   const differing = changedFields(fields, { ...shown, ...restoring.restored(version, shown) }, shown);
   if (differing.length === 0) {
     await context.prompts.notify(t('No changes needed.'));
     return undefined;
   }
-  const name = nameOf(shown);
-  const [current, earlier] = [uriOf(CURRENT_VERSION, name), uriOf(versionId, name)];
   // In a tab of its own: it would take that of a page which was only clicked, and is closed in the end.
-  await compareDocuments(current, earlier, t('{0} (Restore Preview)', name), { preview: false });
+  await compareDocuments(...comparison, t('{0} (Restore Preview)', nameOf(shown)), { preview: false });
   const moment = versionTitle(versionId, version);
   const names = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), restoring, differing, before);
   if (!names || names.length === 0) return undefined;
@@ -147,12 +148,12 @@ function tell<T extends object, V extends Version, F extends Fields>(
   workspace: RemoteWorkspace,
   context: CommandContext,
   { nameOf }: RestoringVersion<T, V, F>,
-  { now, stored, undo: back }: Changed<T>,
+  { now, stored, behind, undo: back }: Changed<T>,
   before: string,
 ): void {
   const restored = (name: string): string => t('Restored {0}.', t('“{0}”', name));
   const done = restored(nameOf(now));
   // Without a verifying read, later changes could not be distinguished from this one, so Undo is not offered.
-  if (!stored) return void context.prompts.notify(done);
+  if (!stored) return void context.prompts.notify(behind ? `${done} ${notShownYet(nameOf(now))}` : done);
   offerUndo(workspace, context, { done, undo: undoOfOne(context, back, restored(before)) });
 }

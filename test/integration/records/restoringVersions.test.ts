@@ -106,6 +106,21 @@ describe('restoring a version', () => {
     assert.deepEqual(openTabs(), []);
   });
 
+  it('closes the preview where the service refuses it', async () => {
+    journey.sample.faults.add({ kind: 'status', status: 400, operation: 'upsertRecord', times: 1 });
+    restores();
+    await journey.window.start(RESTORE, [target()]);
+    await journey.window.person.notice('error', /^The service rejected this/);
+    assert.deepEqual(openTabs(), []);
+  });
+
+  it('says that the service does not show it yet, where it puts the write off', async () => {
+    restores();
+    journey.wire.putOff('PUT /Records/{id}');
+    await journey.window.start(RESTORE, [target()]);
+    await journey.window.person.notice('notify', /^Restored “Weekly note.*doesn't show the change yet/);
+  });
+
   it('leaves a preview open that was, where nothing is restored', async () => {
     const { window } = journey;
     let input: unknown;
