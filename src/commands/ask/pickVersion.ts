@@ -37,7 +37,7 @@ export async function pickVersion<V extends Version>(
     const choices: Choice<string | typeof OLDER>[] = [
       { label: t('Current'), icon: 'circle-filled', value: CURRENT_VERSION },
     ];
-    for (const version of versions.all) if (version.id) choices.push(toChoice(version, version.id, nameOf(version)));
+    for (const version of versions.all) choices.push(toChoice(version, version.id, nameOf(version)));
     const rest = choices.filter((choice) => choice.value !== without);
     if (versions.hasMore) rest.push({ label: t('Load More'), icon: 'chevron-down', value: OLDER });
     const picked = await context.prompts.pick(title, rest);

@@ -1,5 +1,6 @@
 // The rows of a versions tab for any resource, newest first.
 import { changedFields } from '../../domain/fields/differingFields';
+import type { WithId } from '../../domain/ids';
 import type { User } from '../../domain/user';
 import { CURRENT_VERSION_ID, type VersionRequests, type VersionRow, type VersionRows } from '../../protocol/page';
 import { unreadableRowsText } from '../../words/counts';
@@ -13,7 +14,6 @@ import { singleLine } from './pageText';
 
 /** A thing or one of its versions. */
 interface Form {
-  readonly id?: string | null | undefined;
   readonly state?: string | null | undefined;
   readonly createdAt?: string | null | undefined;
   readonly createdBy?: string | null | undefined;
@@ -25,7 +25,7 @@ interface Form {
 interface Versions {
   readonly current: Form;
   /** All versions loaded so far, newest first. */
-  readonly versions: readonly Form[];
+  readonly versions: readonly WithId<Form>[];
   readonly hasMore: boolean;
   readonly users: readonly User[];
 }
@@ -37,7 +37,7 @@ export async function loadVersions(
   { users }: RemoteWorkspace,
   kind: Versioned,
   list: {
-    readonly all: readonly Form[];
+    readonly all: readonly WithId<Form>[];
     readonly hasMore: boolean;
     readonly leftOut: number;
     loadMore(): Promise<void>;
@@ -68,8 +68,7 @@ export function versionTimeline(
   const isNewestCurrent = changed(current, newest).length === 0;
   const forms = [
     ...(isNewestCurrent ? [] : [{ id: CURRENT_VERSION_ID, form: current }]),
-    // One without an id is known by its place, counted from the newest.
-    ...versions.map((form, index) => ({ id: form.id || `#${String(index)}`, form })),
+    ...versions.map((form) => ({ id: form.id, form })),
   ];
   return forms.map(({ id, form }, index) => {
     const older = forms[index + 1]?.form;

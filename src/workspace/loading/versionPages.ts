@@ -1,5 +1,7 @@
 // The versions of one resource, newest first, read by page.
+import { sameJson } from '../../base/json/sameJson';
 import { SingleFlight } from '../../base/singleFlight';
+import type { WithId } from '../../domain/ids';
 import { EmptyPages, nextCursor, type ForwardPageRequest, type Page } from '../../domain/page';
 
 /** Fewer than rows, because versions contain complete contents. */
@@ -20,7 +22,8 @@ type ReadVersions<V> = (
 
 export class VersionPages<V extends Version> {
   private readonly flight = new SingleFlight<void>();
-  private readonly loaded: V[] = [];
+  /** By id. One without an id of its own has that of its place, counted from the newest: `#0`. */
+  private readonly loaded = new Map<string, WithId<V>>();
   private readonly seenCursors = new Set<string>();
   private cursor: string | undefined;
   private hasBegun = false;
@@ -32,8 +35,8 @@ export class VersionPages<V extends Version> {
     private readonly read: ReadVersions<V>,
   ) {}
 
-  get all(): readonly V[] {
-    return this.loaded;
+  get all(): readonly WithId<V>[] {
+    return [...this.loaded.values()];
   }
 
   /** Number of loaded versions that can't be read. */
@@ -48,21 +51,21 @@ export class VersionPages<V extends Version> {
   /** Loads the next page that is not empty, if any. Throws a ServiceError; loaded versions stay. */
   loadMore(): Promise<void> {
     return this.flight.run(async () => {
-      const before = this.loaded.length;
+      const before = this.loaded.size;
       // An empty page does not end the list, but would look as if nothing happened.
       const empty = new EmptyPages(this.operation);
-      while (this.hasMore && this.loaded.length === before) {
+      while (this.hasMore && this.loaded.size === before) {
         await this.readPage();
-        empty.count(this.loaded.length > before || this.cursor === undefined);
+        empty.count(this.loaded.size > before || this.cursor === undefined);
       }
     });
   }
 
-  /** A version by id, or by position from the newest (`#0`) if it has none. Loads pages until found or at the end. */
+  /** Loads pages until found or at the end. */
   async find(versionId: string): Promise<V | undefined> {
     const others = new EmptyPages(this.operation, MOST_PAGES);
     for (;;) {
-      const found = this.loaded.find((version, index) => (version.id || `#${String(index)}`) === versionId);
+      const found = this.loaded.get(versionId);
       if (found || !this.hasMore) return found;
       await this.loadMore();
       others.count(!this.hasMore);
@@ -77,9 +80,12 @@ export class VersionPages<V extends Version> {
       { onLeftOut: (versions) => (leftOut = versions) },
     );
     this.omitted += leftOut;
-    const known = new Set(this.loaded.map((version) => version.id));
-    // Versions without an id can't be compared, so they count as new.
-    for (const version of page.items) if (!version.id || !known.has(version.id)) this.loaded.push(version);
+    for (const version of page.items) {
+      const known = this.loaded.get(version.id ?? '');
+      if (known && sameJson(known, version)) continue;
+      const id = (!known && version.id) || `#${String(this.loaded.size)}`;
+      this.loaded.set(id, { ...version, id });
+    }
     this.hasBegun = true;
     this.cursor = nextCursor(this.operation, page, this.seenCursors);
   }

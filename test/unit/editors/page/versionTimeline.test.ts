@@ -101,19 +101,6 @@ describe('versions of a Record', () => {
   it('is empty without versions', () => {
     assert.deepEqual(versionTimeline(recordKind, { current: v3, versions: [], hasMore: false, users }), []);
   });
-
-  it('names a version without an id by its place, as reading one version does', () => {
-    const rows = versionTimeline(recordKind, {
-      current: v3,
-      versions: [v2, { title: 'Without id' }],
-      hasMore: false,
-      users,
-    });
-    assert.deepEqual(
-      rows.map(({ id }) => id),
-      [CURRENT_VERSION_ID, 'v2', '#1'],
-    );
-  });
 });
 
 const identities = [

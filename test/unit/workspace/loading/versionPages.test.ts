@@ -85,6 +85,18 @@ describe('VersionPages', () => {
     assert.equal((await versions.find('#0'))?.title, 'new');
   });
 
+  it('tells versions apart that have one id', async () => {
+    const [newer, older] = [
+      { id: 'same', title: 'newer' },
+      { id: 'same', title: 'older' },
+    ];
+    answers = [{ items: [newer, older], afterCursor: 'x' }, { items: [newer, { id: 'same', title: 'oldest' }] }];
+    await versions.loadMore();
+    await versions.loadMore();
+    const titles = versions.all.map(async ({ id }) => (await versions.find(id))?.title);
+    assert.deepEqual(await Promise.all(titles), ['newer', 'older', 'oldest']);
+  });
+
   it('throws a failure, keeps its versions and continues from there', async () => {
     answers = [{ items: [{ id: 'b' }], afterCursor: 'x' }, new Error('broken'), { items: [{ id: 'a' }] }];
     await versions.loadMore();
