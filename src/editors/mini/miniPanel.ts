@@ -90,6 +90,7 @@ function miniPage(
       signal.throwIfAborted();
       shown = mini;
       counted = records;
+      if (!isKnown) minis.forgetVersions(miniId);
       const data = miniPageData({
         mini,
         users: users.value ?? [],

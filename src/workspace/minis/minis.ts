@@ -125,6 +125,11 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return pages;
   }
 
+  /** There may be another one. */
+  forgetVersions(miniId: string): void {
+    this.versionLists.forget(miniId);
+  }
+
   /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */
   async create(request: CreateMiniRequest): Promise<Mini | undefined> {
     const miniId = await this.client.minis.createMini(request);
@@ -141,7 +146,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     if (!sameVersion(seen, await this.read(seen.id))) throw conflict('deleteMini');
     const write = (): Promise<void> => this.client.minis.deleteMini(seen.id);
     await this.ownVersions.write(seen, write, () => isGone(this.read(seen.id)));
-    this.versionLists.forget(seen.id);
+    this.forgetVersions(seen.id);
     this.notify({ kind: 'miniGone', miniId: seen.id });
     this.list.edit((minis) => minis.filter((mini) => mini.id !== seen.id));
   }

@@ -8,9 +8,10 @@ import type { Records } from './records';
 export async function readToShow(records: Records, ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
   const listed = records.loadedRow(ref);
   const stored = await records.read(ref, signal);
-  const row = toRecordRow(stored, ref.miniId);
   // What the row took over during the read is newer.
-  const isListed = listed && records.loadedRow(ref) === listed;
-  if (row && isListed && !sameVersion(listed, row)) records.applyWrite(listed, row, { stored });
+  if (records.loadedRow(ref) !== listed) return stored;
+  const row = toRecordRow(stored, ref.miniId);
+  if (row && listed && !sameVersion(listed, row)) records.applyWrite(listed, row, { stored });
+  else records.take(ref, stored);
   return stored;
 }

@@ -231,11 +231,16 @@ export class Records implements Disposable {
   /** Drops what is cached of a Record, and notifies. `stored` and `now` as in `applyWrite`. */
   invalidate(ref: RecordRef, known: KnownOfChange = {}): void {
     this.changes++;
-    this.versionLists.forget(recordKey(ref));
-    this.lastRead.forget(recordKey(ref));
     this.titles.forget(recordKey(ref));
-    if (known.stored) this.lastRead.put(recordKey(ref), known.stored);
+    this.lastRead.forget(recordKey(ref));
+    this.take(ref, known.stored);
     this.notify(recordChange(ref, known));
+  }
+
+  /** What was read of a Record to be shown. Its versions are read again, of which there may be another. */
+  take(ref: RecordRef, stored: StoredRecord | undefined): void {
+    this.versionLists.forget(recordKey(ref));
+    if (stored) this.lastRead.put(recordKey(ref), stored);
   }
 
   private listsOf(miniId: string): RecordList[] {

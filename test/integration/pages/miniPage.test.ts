@@ -109,6 +109,16 @@ describe('the page of a Mini', () => {
     subscription.dispose();
   });
 
+  it('reads versions again after a refresh, which may show another one', async () => {
+    const page = pageOf(17);
+    const count = async (): Promise<number> =>
+      (await page.handlers.loadVersions({ isMore: false }, signal)).rows.length;
+    const before = await count();
+    journey.sample.service.changeMini(seededMiniId(17), { dateOfBirth: '1931-01-01' });
+    await page.load(signal);
+    assert.equal(await count(), before + 1);
+  });
+
   it('lists versions and compares two with identities masked', async () => {
     const { window } = journey;
     const page = pageOf(17);

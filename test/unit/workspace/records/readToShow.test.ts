@@ -41,6 +41,16 @@ describe('a read for a page', () => {
     assert.equal(list.get(ref.recordId), undefined);
   });
 
+  it('leads to a read of its versions, of which there may be another', async () => {
+    const { records } = inUse.workspace;
+    await records.keptOrRead(ref);
+    const before = records.versions(ref);
+    inUse.sample.service.changeRecord(ref.recordId, { title: 'Theirs' });
+    const stored = await readToShow(records, ref);
+    assert.notEqual(records.versions(ref), before);
+    assert.equal(await records.keptOrRead(ref), stored);
+  });
+
   it('changes nothing where the row shows that version', async () => {
     await opened();
     await readToShow(inUse.workspace.records, ref);
