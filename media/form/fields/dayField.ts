@@ -48,8 +48,9 @@ export function afterPress(run: () => void): void {
 }
 
 /** Half a date or time, now or when the page was last shown, or a year of which the first digits are typed. */
-export function isHalf({ type, value, validity }: HTMLInputElement): boolean {
-  return validity.badInput || validity.customError || (type === 'date' && value !== '' && !isTypedDay(value));
+export function isHalf({ type, value, defaultValue, validity }: HTMLInputElement): boolean {
+  const isNew = type === 'date' && value !== '' && value !== defaultValue;
+  return validity.badInput || validity.customError || (isNew && !isTypedDay(value));
 }
 
 /** Of a field with such controls. */
@@ -81,6 +82,7 @@ export function dayInput(links: ControlLinks, day: string, onDay: (event: Event)
     aria-invalid=${links.invalid}
     aria-required=${links.required}
     ?readonly=${links.isReadOnly}
+    value=${day}
     .value=${day}
     @input=${onDay}
     @keyup=${onDay}
