@@ -6,7 +6,7 @@ import { checkedFormat } from '../../src/base/json/textFormats';
 import { visibleText } from '../../src/base/visibleText';
 import type { ChoiceNode, Limits, ScalarNode, TextFormat, UnsupportedNode, WhenEmpty } from './formNode';
 import type { FlatSchema } from './schema/flatSchema';
-import { listIn, numberIn, own, textIn } from './schema/schemaObject';
+import { numberIn, own, textIn } from './schema/schemaObject';
 
 /** Longer texts may have several lines. */
 const LINE_LENGTH = 120;
@@ -56,23 +56,19 @@ function formatOf(words: Schema): TextFormat {
 
 /** A stored value that isn't among the choices is added to them. */
 function choiceNode({ facts, flat, value, whenEmpty }: NodeParts): ChoiceNode {
-  const titled = listIn(flat.words, 'enumNames');
-  const options = new Map<string, ChoiceNode['options'][number]>();
-  for (const [index, { value: choice, title }] of (flat.choices ?? []).entries()) {
-    const json = JSON.stringify(choice);
-    const name = title || (typeof titled[index] === 'string' ? titled[index] : textOf(choice));
-    if (!options.has(json)) options.set(json, { json, text: visibleText(name) });
+  const all = [...(flat.choices ?? []), { value, title: '' }].filter((choice) => (choice.value ?? null) !== null);
+  const titles = new Map<string, string>();
+  for (const choice of all) {
+    const json = JSON.stringify(choice.value);
+    titles.set(json, titles.get(json) ?? (choice.title || textOf(choice.value)));
   }
+  // Beside 1, the text "1" has its quotes.
+  const options = [...titles].map(([json, title]) => {
+    const isOther = titles.has(title) && json !== title;
+    return { json, text: visibleText(isOther ? json : title) };
+  });
   const chosen = value === undefined || value === null ? undefined : JSON.stringify(value);
-  if (chosen !== undefined && !options.has(chosen))
-    options.set(chosen, { json: chosen, text: visibleText(textOf(value)) });
-  return {
-    ...facts,
-    kind: 'choice',
-    options: [...options.values()],
-    chosen,
-    whenEmpty,
-  };
+  return { ...facts, kind: 'choice', options, chosen, whenEmpty };
 }
 
 function textOf(value: unknown): string {

@@ -87,13 +87,16 @@ function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNulla
   const types = (Array.isArray(named) ? (named as unknown[]) : [named]).filter(isType);
   const values = Object.hasOwn(schema, 'const') ? [schema['const']] : own(schema, 'enum');
   const title = Object.hasOwn(schema, 'const') ? textIn(schema, 'title') : '';
+  const names = listIn(schema, 'enumNames');
   const listed = Array.isArray(values) ? (values as unknown[]) : undefined;
   const choices = listed && listed.length <= MAX_CHOICES ? listed : undefined;
   return {
     words: schema,
     types: [...new Set(types)].filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number'))),
     isNullable: types.includes('null') || own(schema, 'nullable') === true || (listed?.includes(null) ?? false),
-    choices: choices?.filter((value) => value !== null).map((value) => ({ value, title })),
+    choices: choices
+      ?.map((value, at) => ({ value, title: typeof names[at] === 'string' ? names[at] : title }))
+      .filter(({ value }) => value !== null),
   };
 }
 

@@ -228,6 +228,24 @@ describe('formShape', () => {
     assert.equal(node.chosen, '3');
   });
 
+  it('tells choices of one text apart', () => {
+    const node = field({ enum: [1, '1', true, 'a'] }, '1');
+    assert.ok(node.kind === 'choice');
+    assert.deepEqual(
+      node.options.map(({ text }) => text),
+      ['1', '"1"', 'true', 'a'],
+    );
+  });
+
+  it('names the choices as the schema does, also beside null', () => {
+    const node = field({ enum: [null, 'a', 'b'], enumNames: ['None', 'First'] }, 'b');
+    assert.ok(node.kind === 'choice');
+    assert.deepEqual(
+      node.options.map(({ text }) => text),
+      ['First', 'b'],
+    );
+  });
+
   it('follows references until they repeat', () => {
     const tree = { type: 'object', properties: { name: { type: 'string' }, child: { $ref: '#/$defs/tree' } } };
     const node = field({ $ref: '#/$defs/tree' }, { child: { child: {} } }, { $defs: { tree } });
