@@ -1,5 +1,6 @@
 // What a change set would do, in words: values in one line, and what a group of items has in common.
 import { isObject } from '../../base/json/jsonObject';
+import { sameJson } from '../../base/json/sameJson';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { valueIn } from '../../domain/fields/field';
@@ -80,9 +81,25 @@ export function changeText(item: ChangeItem): string {
   if (item.op !== 'update') return operationText(item.op);
   const { before, after } = item;
   const parts = Object.keys(after).map((name) =>
-    t('{0}: {1}', recordFieldText(name), t('{0} → {1}', valueOrNone(name, before), valueOrNone(name, after))),
+    t('{0}: {1}', recordFieldText(name), t('{0} → {1}', ...changedTexts(name, before, after))),
   );
   return parts.join(' · ').slice(0, MOST_TEXT);
+}
+
+/** The values of a field side by side. Where all have parts, such as of a content, those in which they differ. */
+export function changedTexts(name: string, ...sides: readonly object[]): string[] {
+  const values = sides.map((one) => valueIn(one, name));
+  return differingParts(values).map((value) => valueOrNone(name, { [name]: value }));
+}
+
+function differingParts(values: readonly unknown[]): readonly unknown[] {
+  const objects = values.filter(isObject);
+  const parts = new Set(objects.flatMap((one) => Object.keys(one)));
+  const differing = [...parts].filter((part) => objects.some((one) => !sameJson(one[part], objects[0]?.[part])));
+  if (objects.length < values.length || differing.length === 0) return values;
+  return objects.map((one) =>
+    Object.fromEntries(differing.flatMap((part) => (part in one ? [[part, one[part]]] : []))),
+  );
 }
 
 /** What is cleared has a word too. */

@@ -4,7 +4,7 @@ import { valueIn } from '../../domain/fields/field';
 import type { ReviewCell } from '../../protocol/reviewPage';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { Review } from '../../workspace/changeSets/review/review';
-import { valueOrNone, valueText } from './changeTexts';
+import { changedTexts, valueText } from './changeTexts';
 
 /** Undefined where the item does not write it. */
 export function fieldCell(review: Review, index: number, item: ChangeItem, name: string): ReviewCell | undefined {
@@ -15,11 +15,10 @@ export function fieldCell(review: Review, index: number, item: ChangeItem, name:
     return { text, ...(name === 'title' ? {} : fieldDecision(isExcluded)) };
   }
   if (item.op !== 'update' || !(name in item.after)) return undefined;
-  const after = valueOrNone(name, item.after);
   const isExcluded = review.excludedFieldsOf(index).includes(name);
-  const before = valueOrNone(name, item.before);
   const theirs = review.conflictOf(index)?.before ?? {};
-  const stored = name in theirs ? valueOrNone(name, theirs) : before;
+  const sides = [item.after, item.before, ...(name in theirs ? [theirs] : [])];
+  const [after = '', before = '', stored = before] = changedTexts(name, ...sides);
   if (isExcluded) return { text: stored, tooltip: t('{0}: {1}', t('Yours'), after), ...fieldDecision(true) };
   const decision = fieldDecision(review.isExcluded(index));
   if (!(name in theirs)) return { text: after, before, ...decision };

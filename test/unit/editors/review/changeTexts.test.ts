@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { changeText, valueOrNone } from '../../../../src/editors/review/changeTexts';
+import { changedTexts, changeText, valueOrNone } from '../../../../src/editors/review/changeTexts';
 
 describe('what a change would do, in words', () => {
   it('names the parts of tags and contents', () => {
@@ -22,5 +22,20 @@ describe('what a change would do, in words', () => {
     const [before, after] = [{ tags: { ward: 'North' } }, { tags: { ward: 'South' } }];
     const item = { op: 'update', miniId: 'm', recordId: 'r', base: {}, before, after } as const;
     assert.equal(changeText(item), 'Tags: ward: North → ward: South');
+  });
+
+  it('names of contents and tags just the parts that differ', () => {
+    const long = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`part ${String(at)}`, 'as it was']));
+    const before = { content: { ...long, mood: 'calm' }, tags: { ward: 'North' } };
+    const after = { content: { ...long, mood: 'low' }, tags: { ward: 'North', floor: '2' } };
+    const item = { op: 'update', miniId: 'm', recordId: 'r', base: {}, before, after } as const;
+    assert.equal(changeText(item), 'Content: mood: calm → mood: low · Tags: None → floor: 2');
+  });
+
+  it('shows the whole where one of the values has no parts, or none differs', () => {
+    const parts = { content: { mood: 'calm', walk: 8 } };
+    assert.deepEqual(changedTexts('content', { content: 'free text' }, parts), ['free text', 'mood: calm · walk: 8']);
+    assert.deepEqual(changedTexts('content', { content: null }, parts), ['None', 'mood: calm · walk: 8']);
+    assert.deepEqual(changedTexts('content', parts, parts), ['mood: calm · walk: 8', 'mood: calm · walk: 8']);
   });
 });

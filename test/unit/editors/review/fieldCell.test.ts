@@ -14,6 +14,21 @@ describe('a field in a review', () => {
     assert.equal(fieldCell(review, 0, item, 'title')?.text, 'Theirs');
   });
 
+  it('shows of a content just the parts that differ, also from what someone else has stored', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r', content: { mood: 'low', note: 'same', walk: 8 } });
+    const [before, after] = [
+      { mood: 'calm', note: 'same', walk: 8 },
+      { mood: 'good', note: 'same', walk: 8 },
+    ];
+    const item = update('r', { content: before }, { content: after });
+    const review = bench.changeSets.reviewOf(await bench.plan([item]));
+    await review.check(new AbortController().signal, false);
+    const cell = fieldCell(review, 0, item, 'content');
+    assert.deepEqual([cell?.before, cell?.text], ['mood: low', 'mood: good']);
+    assert.equal(cell?.tooltip, 'Theirs: mood: low\nYours: mood: good\nBefore: mood: calm');
+  });
+
   it('is left out with its item, and can be taken in again', async () => {
     const bench = new ChangeSetBench();
     bench.model.add('m1', { id: 'r', title: 'Old' });
