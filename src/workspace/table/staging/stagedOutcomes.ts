@@ -17,7 +17,7 @@ interface Applied {
   readonly excluded: readonly string[];
 }
 
-/** `isOwn` if this window planned it. Returns the Records that were found gone. */
+/** `isOwn` if this window planned it. Returns the Records that were not found, or in the trash. */
 export async function takeOutcomes(
   edits: StagedEdits,
   journal: Journal,
@@ -25,7 +25,7 @@ export async function takeOutcomes(
 ): Promise<readonly RecordRef[]> {
   const outcomes = await journal.latestOutcomes();
   const applied = new Map<string, Applied>();
-  const gone: RecordRef[] = [];
+  const missed: RecordRef[] = [];
   for await (const [index, item] of journal.items((at) => outcomes.has(at))) {
     const outcome = outcomes.get(index);
     const staged = item.op === 'update' ? edits.of(item) : undefined;
@@ -35,7 +35,7 @@ export async function takeOutcomes(
     else if (hasCellOf(staged, item)) {
       const failure = failureIn(outcome);
       edits.fail(staged, failure ?? 'refused');
-      if (failure && ['notFound', 'inTrash'].includes(failure.kind)) gone.push(staged);
+      if (failure && ['notFound', 'inTrash'].includes(failure.kind)) missed.push(staged);
     }
   }
   const refs = [...applied.values()].map(({ item: { miniId, recordId } }) => ({ miniId, recordId }));
@@ -48,7 +48,7 @@ export async function takeOutcomes(
     // Edited again since it was planned here, it replaces what was applied; elsewhere, another window's value.
     return !isOwn || sameCell(columnId, before, cell.before) ? cell : { ...cell, before };
   });
-  return gone;
+  return missed;
 }
 
 function failureIn(outcome: Outcome): Failure | undefined {

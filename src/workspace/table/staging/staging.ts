@@ -142,17 +142,14 @@ export class Staging {
     const read = await this.readMany(miniId, staged).catch(undefinedOnFailure);
     if (!read) return;
     const kept = new Set(read.flatMap(({ id, state }) => (state === 'deleted' ? [] : (id ?? []))));
-    await this.dropGone(staged.filter((recordId) => !kept.has(recordId)).map((recordId) => ({ miniId, recordId })));
+    const gone = staged.filter((recordId) => !kept.has(recordId));
+    this.drop(await this.withoutOrphans(gone.map((recordId) => ({ miniId, recordId }))));
   }
 
   /** After a restart, nothing else says that they can't be applied. */
   private async findOrphans(): Promise<void> {
     const refs = this.edits.applicable.filter(({ miniId }) => this.minis.mayBeGone(miniId));
     if (refs.length > 0) await this.withoutOrphans(refs);
-  }
-
-  private async dropGone(refs: readonly RecordRef[]): Promise<void> {
-    this.drop(await this.withoutOrphans(refs));
   }
 
   /** A deleted Mini can't be restored, so what was typed for its Records stays to be copied. Answers those whose Mini is there. */
@@ -220,7 +217,14 @@ export class Staging {
       const entry = this.changeSets.find(id);
       if (entry && !entry.isOver) continue;
       this.awaited.delete(id);
-      if (entry) await this.dropGone(await takeOutcomes(this.edits, entry.journal, this.planned.has(id)));
+      if (!entry) continue;
+      const missed = await takeOutcomes(this.edits, entry.journal, this.planned.has(id));
+      // A write that is answered with «not found» does not tell that the Record is gone.
+      for (const [miniId, own] of groupedBy(await this.withoutOrphans(missed), (ref) => ref.miniId))
+        await this.dropDeleted(
+          miniId,
+          own.map(({ recordId }) => recordId),
+        );
     }
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { conflict, ServiceError } from '../../../../../src/domain/failure';
+import { conflict, notFound, ServiceError } from '../../../../../src/domain/failure';
 import type { Outcome } from '../../../../../src/workspace/changeSets/outcome';
 import type { Minis } from '../../../../../src/workspace/minis/minis';
 import type { CellChange } from '../../../../../src/workspace/table/staging/stagedEdits';
@@ -79,6 +79,25 @@ describe('staged edits that were reviewed', () => {
     await bench.changeSets.start(await staging.plan('Sample'));
     for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
     assert.deepEqual([left(), staging.dropped], [[], 1]);
+  });
+
+  it('stay when their write is refused as not found although the Record is there', async () => {
+    const bench = new ChangeSetBench();
+    for (const id of ['r1', 'r2']) bench.model.add('m1', { id, title: 'was' });
+    const { staging } = bench.workspace;
+    const refs = ['r1', 'r2'].map((recordId) => ({ miniId: 'm1', recordId, base: {} }));
+    await staging.stage(refs.map((ref) => ({ ...ref, columnId: 'title', before: 'was', after: 'edited' })));
+    let refused = 0;
+    bench.model.gate = (operation) => {
+      if (operation === 'upsertRecord' && refused++ === 0) throw notFound(operation);
+    };
+    await bench.changeSets.start(await staging.plan('Sample'));
+    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+    const [left] = staging.edits.records;
+    assert.deepEqual(
+      [staging.edits.cellCount, left?.failure, staging.dropped],
+      [1, notFound('upsertRecord').failure, 0],
+    );
   });
 
   it('are not read once more because titles of related Records changed with them', async () => {
