@@ -23,7 +23,7 @@ export interface GridColumn {
 }
 
 /** Each has its own sign, so colour is never alone. */
-export type CellMark = 'staged' | 'conflict' | 'wrong' | 'added' | 'removed';
+export type CellMark = 'staged' | 'conflict' | 'failed' | 'wrong' | 'added' | 'removed';
 
 /** Drawn from this list, since text from elsewhere names none. */
 export type CellIcon =

@@ -5,6 +5,7 @@ export const strings = {
   marks: {
     staged: t('Changed'),
     conflict: t('Conflict'),
+    failed: t('Failed'),
     wrong: t('Invalid'),
     added: t('Added'),
     removed: t('Removed'),

@@ -4,7 +4,7 @@ import type { LabelChip } from '../../src/protocol/page';
 import type { RefusedCell } from '../../src/protocol/tableEdits';
 import type { TableCell, TableColumn, TableHead, TableMark, TableRow } from '../../src/protocol/tablePage';
 import { colourOf } from '../form/fields/labelChoice';
-import type { CellEditor, CellIcon, CellValue, GridCell, GridColumn, GridRow } from '../grid/gridModel';
+import type { CellEditor, CellIcon, CellMark, CellValue, GridCell, GridColumn, GridRow } from '../grid/gridModel';
 import { strings } from './strings';
 
 /** The one column by which the service can sort. */
@@ -32,7 +32,12 @@ export function gridRow(row: TableRow, head: TableHead, refused: readonly Refuse
   return { id: row.key, cells, tick: row.isSelected ? 'on' : 'off', isQuiet: row.mark.shape === 'trash' };
 }
 
-function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableRow, head: TableHead): GridCell {
+function gridCell(
+  cell: TableCell,
+  column: TableColumn,
+  { mark, notice, hasFailed }: TableRow,
+  head: TableHead,
+): GridCell {
   const { before, problem, labels } = cell;
   const isTitle = column.kind === 'title';
   const isUntitled = isTitle && cell.text.trim() === '';
@@ -45,7 +50,7 @@ function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableR
     ...(isTitle ? { icons: iconsOf(mark) } : {}),
     ...(before === undefined ? {} : { before }),
     ...(labels === undefined ? {} : { dots: shownNames(labels).map((name) => chipOf(name, head.knownLabels)) }),
-    ...markOf(cell, isTitle && notice !== undefined),
+    ...markOf(cell, isTitle && notice !== undefined ? (hasFailed ? 'failed' : 'conflict') : undefined),
     ...(whyReadOnly(cell, column, head) === undefined ? { isEditable: true } : {}),
   };
 }
@@ -87,10 +92,9 @@ function whyReadOnly(cell: TableCell, { isEditable, name }: TableColumn, head: T
   return head.readOnly ?? (isEditable ? cell.readOnly : strings.notEditable(name));
 }
 
-function markOf({ before, problem }: TableCell, hasNotice: boolean): Pick<GridCell, 'mark'> {
-  if (problem !== undefined) return { mark: 'wrong' };
-  if (hasNotice) return { mark: 'conflict' };
-  return before === undefined ? {} : { mark: 'staged' };
+function markOf({ before, problem }: TableCell, noticed: CellMark | undefined): Pick<GridCell, 'mark'> {
+  const mark = problem !== undefined ? 'wrong' : (noticed ?? (before === undefined ? undefined : 'staged'));
+  return mark ? { mark } : {};
 }
 
 const shapeIcons: Readonly<Record<TableMark['shape'], CellIcon>> = {

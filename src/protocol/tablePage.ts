@@ -51,6 +51,8 @@ export interface TableRow extends RecordRef {
   readonly isSelected: boolean;
   /** In one sentence: changed by someone else since an edit was staged, or why its last apply failed. */
   readonly notice?: string;
+  /** The notice is about a failure, and not about what someone else changed. */
+  readonly hasFailed?: true;
 }
 
 export interface TableHead {

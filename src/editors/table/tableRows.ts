@@ -41,7 +41,7 @@ export function tableRow(row: HeldRow, columnIds: readonly string[], { workspace
       return edit ? stagedCell(id, cell, edit) : cell;
     }),
     isSelected: table.selection.has(refOf(row)),
-    ...(notice === undefined ? {} : { notice }),
+    ...notice,
   };
 }
 
@@ -79,15 +79,16 @@ function stagedCell(id: string, now: TableCell, { before, after }: StagedCell): 
   };
 }
 
-function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): string | undefined {
+function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): Pick<TableRow, 'notice' | 'hasFailed'> | undefined {
   const isMoved = [...cells].some(([id, { before, after }]) => {
     const now = valueOf(row, id);
     return !sameCell(id, now, before) && !sameCell(id, now, after);
   });
-  if (isMoved) return changedByOthersText();
+  if (isMoved) return { notice: changedByOthersText() };
   if (failure === undefined) return undefined;
-  if (failure === 'miniGone') return miniDeletedText(titleOrId(row));
-  return failure === 'refused' ? rejectedText() : describeReason(failure);
+  if (failure === 'miniGone') return { notice: miniDeletedText(titleOrId(row)), hasFailed: true };
+  if (failure === 'refused') return { notice: rejectedText(), hasFailed: true };
+  return { notice: describeReason(failure), ...(failure.kind === 'conflict' ? {} : { hasFailed: true }) };
 }
 
 function fieldCell(id: string, value: unknown): TableCell {

@@ -4,7 +4,7 @@ import { tableRow } from '../../../../src/editors/table/tableRows';
 import type { TableCell } from '../../../../src/protocol/tablePage';
 import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import type { HeldRow } from '../../../../src/workspace/table/heldRow';
-import { StagedEdits } from '../../../../src/workspace/table/staging/stagedEdits';
+import { StagedEdits, type StagedRecord } from '../../../../src/workspace/table/staging/stagedEdits';
 import type { StagedValue } from '../../../../src/workspace/table/staging/typedCell';
 import type { Table } from '../../../../src/workspace/table/table';
 import { openTable, Shelf } from '../../workspace/table/shelf';
@@ -67,6 +67,24 @@ describe('a row of a table with a staged edit', () => {
     const { text, before, notice } = shownAs('Ride', 'Walk', 'Long walk');
     assert.deepEqual([text, before], ['Long walk', 'Ride']);
     assert.match(notice ?? '', /changed/i);
+  });
+
+  it('tells why it was not applied, and whether someone else had changed it', () => {
+    const edits = new StagedEdits();
+    const ref = refOf(row);
+    edits.stage([{ ...ref, columnId: 'title', base: {}, before: row.title, after: 'Edited' }]);
+    const workspace = { staging: { edits } } as unknown as RemoteWorkspace;
+    const hasFailed = (failure: StagedRecord['failure']): boolean => {
+      edits.fail(ref, failure);
+      const shown = tableRow(row, ['title'], { workspace, table });
+      assert.notEqual(shown.notice ?? '', '');
+      return shown.hasFailed === true;
+    };
+    const operation = 'upsertRecord';
+    assert.deepEqual(
+      [hasFailed({ kind: 'forbidden', operation }), hasFailed('refused'), hasFailed({ kind: 'conflict', operation })],
+      [true, true, false],
+    );
   });
 
   it('shows what was replaced where it is stored already', () => {

@@ -70,6 +70,13 @@ describe('the cells of a table', () => {
     assert.deepEqual([title?.mark, title?.before], ['conflict', 'Weekly note']);
   });
 
+  it('tell what failed from what someone else changed', () => {
+    const refused = row({ notice: 'Your key has no permission for this.', hasFailed: true });
+    const { title } = table.gridRow(refused, head()).cells;
+    assert.equal(title?.mark, 'failed');
+    assert.match(title.tooltip ?? '', /no permission/);
+  });
+
   it('have labels with the colours that are known', () => {
     assert.deepEqual(table.gridRow(row(), head()).cells['labels']?.dots, [
       { name: 'Visits', colour: 'teal' },
