@@ -2,7 +2,7 @@
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import { Throttle } from '../../base/throttle';
-import { failureOf, ServiceError, type Failure } from '../../domain/failure';
+import { failureOf, notFound, ServiceError, type Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';
 import { isFullDisk } from './journal/fullDisk';
@@ -139,10 +139,14 @@ export class ChangeSetList implements Disposable {
     return entry;
   }
 
-  /** Under its lock. Another window may have gone on with it. */
+  /** Under its lock. Another window may have gone on with it, or removed it. */
   private async catchUp(entry: ChangeSetEntry): Promise<void> {
     entry.isElsewhere = false;
     if (await this.isRead(entry)) return;
+    if (!(await this.journals.files.list()).includes(entry.id)) {
+      await this.drop(entry);
+      throw notFound('changeSet');
+    }
     await entry.journal.close().catch(() => undefined);
     entry.journal = await openedJournal(this.journals, entry.id);
     this.notify();

@@ -233,6 +233,20 @@ describe('a change set that two windows show', () => {
     assert.equal(entry.status, 'finished');
   });
 
+  it('is gone here, too, when it is used after the other one has removed it', async () => {
+    const uses: readonly ((entry: ChangeSetEntry) => Promise<unknown>)[] = [
+      (entry) => bench.changeSets.start(entry),
+      (entry) => bench.changeSets.planUndo(entry, 'undo', 'Undo'),
+    ];
+    for (const use of uses) {
+      const entry = await bench.plan(items);
+      const other = await bench.otherWindow();
+      await other.remove(shown(other));
+      await assert.rejects(use(entry), /notFound/);
+      assert.deepEqual([bench.changeSets.entries, bench.model.writes.size], [[], 0]);
+    }
+  });
+
   it('is not removed while the other one has it in use', async () => {
     const entry = await bench.plan(items);
     const other = await bench.otherWindow();
