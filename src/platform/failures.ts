@@ -156,9 +156,10 @@ function describeFile(code: string): string {
     case 'EEXIST':
       return t("Couldn't save the file. Another file is in the way. Nothing was overwritten.");
     case 'ENOSPC':
+    case 'EDQUOT':
       return t("Couldn't save the file. The disk is full. Free up space and try again.");
     default:
-      return t("Couldn't save the file. Select another location. ({0})", code);
+      return t("Couldn't save the file. Check its folder and try again. ({0})", code);
   }
 }
 

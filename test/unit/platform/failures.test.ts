@@ -83,6 +83,12 @@ describe('describeFailure', () => {
     assert.match(said({ kind: 'unexpectedStatus', status: 413 }), /Too large for the service\. Shorten it/);
   });
 
+  it('says what to do about a file that nobody chose a place for, such as a journal', () => {
+    const journal = (code: string): string => said({ kind: 'fileNotWritten', code });
+    assert.equal(journal('EACCES'), "Couldn't save the file. Check its folder and try again. (EACCES)");
+    assert.equal(journal('EDQUOT'), journal('ENOSPC'));
+  });
+
   it("says where a response couldn't be read", () => {
     assert.match(said({ kind: 'unexpectedShape', path: 'items.0.id' }), /deleteLabel, items\.0\.id/);
   });
