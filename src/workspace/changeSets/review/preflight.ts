@@ -1,6 +1,7 @@
 // Looks at every item of a change set before the first write: what would be refused, and what needs no write.
 import type { Failure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
+import { groupedBy } from '../../loading/groupedBy';
 import { duplicateKey } from '../../records/duplicateKey';
 import { isValidCreate } from '../batchItem';
 import { thingOf, type ChangeItem } from '../changeItem';
@@ -69,7 +70,9 @@ export async function* preflight(
   const waiting: Portion[] = [];
   const checkAll = async function* (): AsyncGenerator<Checked> {
     const judges = await Promise.all(waiting.splice(0).map((portion) => read(store, places, portion, signal)));
-    for (const one of judges.flatMap((judge) => judge(seen))) {
+    const checked = judges.flatMap((judge) => judge(seen));
+    await showDeleted(store, checked);
+    for (const one of checked) {
       through++;
       yield isLocked ? { ...one, verdict: 'locked' } : one;
     }
@@ -88,6 +91,19 @@ function read(store: ThingStore, places: Places, portion: Portion, signal: Abort
   return portion.kind === 'create'
     ? readForCreates(store, places, portion.items)
     : readForChanges(store, places, portion.items, signal);
+}
+
+/** What others have deleted meanwhile leaves the lists, whether or not the review is applied. */
+async function showDeleted(store: ThingStore, checked: readonly Checked[]): Promise<void> {
+  const deleted = checked.flatMap(({ item, verdict }) => {
+    const thing = ['gone', 'deleted'].includes(verdict) && item.op !== 'create' ? thingOf(item) : undefined;
+    return thing?.kind === 'record' ? thing : [];
+  });
+  for (const [place, some] of groupedBy(deleted, (thing) => thing.place))
+    await store.show(
+      { kind: 'record', place },
+      some.map(({ id }) => id),
+    );
 }
 
 function unseen(why: Unread): Unseen {

@@ -129,6 +129,21 @@ describe('what is shown after a change set', () => {
     table.dispose();
   });
 
+  it('is no Record that a review finds deleted by someone else', async () => {
+    await inUse.choose(1);
+    const { changeSets, recordQuery } = inUse.workspace;
+    await recordQuery.list?.load();
+    const [erased, deleted] = [seededRecordId(1, 0), seededRecordId(1, 1)];
+    await inUse.client.records.deleteRecord(erased, { forceDelete: true });
+    await inUse.client.records.deleteRecord(deleted, {});
+    const items = [erased, deleted].map((id) => update(id, { labels: [] }, { labels: ['Visits'] }, mini));
+    const head = { id: 'set', connectionId: 'sample', title: 'Sample set', createdAt: '2026-03-01T00:00:00Z' };
+    const review = changeSets.reviewOf(await changeSets.plan({ ...head, items }));
+    await review.check(new AbortController().signal, false);
+    assert.deepEqual([review.verdictOf(0), review.verdictOf(1)], ['gone', 'deleted']);
+    for (const id of [erased, deleted]) assert.equal(recordQuery.list?.get(id), undefined);
+  });
+
   it('is known of all that are selected in a table, so that no one else is said to have changed them', async () => {
     const table = inUse.workspace.openTable({
       scope: { kind: 'minis', miniIds: [mini] },
