@@ -1,13 +1,15 @@
 import { t } from '../../base/text';
 import { safeFileName } from '../../domain/files/fileNames';
+import { changeText } from '../../editors/review/changeTexts';
 import { changeSetReason } from '../../views/changeSetReason';
 import { itemStateText } from '../../words/changeSetProgress';
+import { targetName } from '../../workspace/changeSets/changeItem';
 import { reportCsv, writeReport, type ReportWords } from '../../workspace/changeSets/report';
 import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 
-/** The rows of its source with their outcomes, as CSV. From its tab those that are shown, such as what failed. */
+/** The rows of its source, or else what was changed, with their outcomes, as CSV. From its tab those that are shown, such as what failed. */
 export const saveReport = targetCommand(
   'recordsWorkspace.activity.saveReport',
   one(changeSets, 'canOpenReport'),
@@ -21,6 +23,10 @@ export const saveReport = targetCommand(
 
 function words(): ReportWords {
   return {
+    plain: [
+      [t('Name'), targetName],
+      [t('Changed'), changeText],
+    ],
     columns: { line: t('Line'), outcome: t('Outcome'), id: t('ID'), reason: t('Reason') },
     outcome: ({ state }) => itemStateText(state),
     reason: ({ outcome }) => changeSetReason(outcome),

@@ -21,6 +21,8 @@ export interface ReportRow {
 /** Its words, which are not known here. */
 export interface ReportWords {
   readonly columns: { readonly line: string; readonly outcome: string; readonly id: string; readonly reason: string };
+  /** Where there is no source: the names of columns, with the cells of an item. */
+  readonly plain: readonly (readonly [name: string, cell: (item: ChangeItem) => string])[];
   readonly outcome: (row: ReportRow) => string;
   readonly reason: (row: ReportRow) => string;
 }
@@ -47,19 +49,22 @@ export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
 /** As CSV text, line after line, with nothing in it that a spreadsheet runs. `only` names the state of the items that are meant. */
 export async function* reportCsv(
   journal: Journal,
-  { columns, outcome, reason }: ReportWords,
+  { columns, plain, outcome, reason }: ReportWords,
   only?: ItemState,
 ): AsyncGenerator<string> {
-  const source = journal.head?.columns ?? [];
+  const source = journal.head?.columns;
+  const names = source ?? plain.map(([name]) => name);
   // Filtered to what failed, it is imported again, which refuses two columns of one name.
-  const named = (name: string): string => (source.includes(name) ? named(`${name} 2`) : name);
-  const own = [columns.line, columns.outcome, columns.id, columns.reason].map(named);
-  yield csvLine([...source, ...own].map(defusedCell));
+  const named = (name: string): string => (names.includes(name) ? named(`${name} 2`) : name);
+  const own = [...(source ? [columns.line] : []), columns.outcome, columns.id, columns.reason].map(named);
+  yield csvLine([...names, ...own].map(defusedCell));
   for await (const row of reportRows(journal)) {
     if (only !== undefined && row.state !== only) continue;
     const { item, recordId = '' } = row;
-    const cells = source.map((_, at) => item.cells?.[at] ?? '');
-    yield csvLine([...cells, String(item.line ?? ''), outcome(row), recordId, reason(row)].map(defusedCell));
+    const cells = source
+      ? [...source.map((_, at) => item.cells?.[at] ?? ''), String(item.line ?? '')]
+      : plain.map(([, cell]) => cell(item));
+    yield csvLine([...cells, outcome(row), recordId, reason(row)].map(defusedCell));
   }
 }
 

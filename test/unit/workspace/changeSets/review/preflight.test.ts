@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { parse } from 'csv-parse/sync';
 import { ServiceError } from '../../../../../src/domain/failure';
 import { ReportedRows } from '../../../../../src/editors/review/reportedRows';
-import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
+import { targetName, type ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
 import { reportCsv, reportRows, type ReportWords } from '../../../../../src/workspace/changeSets/report';
 import { attach, ChangeSetBench, create, update } from '../../../../support/changeSetBench';
 
@@ -96,6 +96,7 @@ describe('a change set', () => {
     const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };
     const words: ReportWords = {
       columns,
+      plain: [],
       outcome: ({ state }) => state,
       reason: ({ outcome }) => (outcome?.kind === 'failed' ? outcome.reason.kind : ''),
     };
@@ -110,6 +111,24 @@ describe('a change set', () => {
       'Three,"a ""quoted"", cell 2",4,excluded,,',
       '',
     ]);
+  });
+
+  it('reports what each change was where it has no source', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r1', title: 'Old' });
+    const entry = await bench.apply([update('r1', { title: 'Old' }, { title: 'New' })]);
+    const words: ReportWords = {
+      columns: { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' },
+      plain: [
+        ['Name', targetName],
+        ['Changed', ({ op }) => op],
+      ],
+      outcome: ({ state }) => state,
+      reason: () => '',
+    };
+    let text = '';
+    for await (const line of reportCsv(entry.journal, words)) text += line;
+    assert.equal(text, 'Name,Changed,Outcome,ID,Reason\r\nOld,update,done,r1,\r\n');
   });
 
   it('reports on a file the id of its Record, which the same set may have created', async () => {
@@ -149,7 +168,8 @@ describe('a change set', () => {
     const entry = await bench.plan([{ ...create('One'), cells }], { columns: ['Title', 'ID', 'Outcome', 'Outcome 2'] });
     const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };
     let text = '';
-    for await (const line of reportCsv(entry.journal, { columns, outcome: () => '', reason: () => '' })) text += line;
+    for await (const line of reportCsv(entry.journal, { columns, plain: [], outcome: () => '', reason: () => '' }))
+      text += line;
     const [head] = parse(text, { bom: true });
     assert.deepEqual(head, ['Title', 'ID', 'Outcome', 'Outcome 2', 'Line', 'Outcome 2 2', 'ID 2', 'Reason']);
   });
@@ -162,7 +182,12 @@ describe('a change set', () => {
     });
     const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };
     let text = '';
-    for await (const line of reportCsv(entry.journal, { columns, outcome: () => '', reason: () => '=HYPERLINK(1)' }))
+    for await (const line of reportCsv(entry.journal, {
+      columns,
+      plain: [],
+      outcome: () => '',
+      reason: () => '=HYPERLINK(1)',
+    }))
       text += line;
     const [head = [], row = []] = parse(text, { bom: true });
     assert.equal(head[0], "'=A");
