@@ -25,7 +25,7 @@ const documents = {
     onDidChangeState: () => nothing,
     readFailureOf: () => undefined,
     textOf: () => ({ conflict, storedText: {} }),
-    marks: { fieldsOf: () => [] },
+    marks: { fieldProblemsOf: () => [] },
     isUnsaved: () => true,
     storedTexts: { isGone: () => false },
   },

@@ -22,7 +22,7 @@ describe('a text stored by our save', () => {
   let saves: TextSaves;
   let texts: OpenTexts;
   let shown: ShownOutcomes;
-  let isAskedFor: boolean;
+  let takeIsAskedFor: boolean;
   let gathered: GatheredEdits;
 
   const storedText = (text: string): StoredText =>
@@ -53,7 +53,7 @@ describe('a text stored by our save', () => {
     sent = [];
     outcomes = [];
     outcomesBefore = [];
-    isAskedFor = true;
+    takeIsAskedFor = true;
     gathered = new GatheredEdits();
     const text = { base: { mark: { hash: 0 } } };
     texts = {
@@ -70,7 +70,7 @@ describe('a text stored by our save', () => {
       connections: { look: () => undefined, find: () => ({}), isReadOnly: () => false },
       keyPrompt: { allow: () => undefined },
     } as unknown as DocumentHost;
-    const reasons = { isAskedFor: () => isAskedFor } as Partial<SaveReasons> as SaveReasons;
+    const reasons = { takeIsAskedFor: () => takeIsAskedFor } as Partial<SaveReasons> as SaveReasons;
     shown = { show: () => undefined } as Partial<ShownOutcomes> as ShownOutcomes;
     saves = new TextSaves(host, texts, shown, reasons, gathered);
   });
@@ -132,7 +132,7 @@ describe('a text stored by our save', () => {
   });
 
   it('is what an auto save writes that comes while it is sent', async () => {
-    isAskedFor = false;
+    takeIsAskedFor = false;
     let automatic: Promise<void> = Promise.resolve();
     const saved = saves.save(typed('mine', () => automatic.then(() => true)));
     automatic = saves.write(uri, ref, 'mine');
@@ -153,7 +153,7 @@ describe('a text stored by our save', () => {
   });
 
   it('leaves an auto save of another text refused', async () => {
-    isAskedFor = false;
+    takeIsAskedFor = false;
     const saved = saves.save(typed('mine', () => Promise.resolve(true)));
     await assert.rejects(saves.write(uri, ref, 'mine, typed on'), /Auto Save is off here/);
     await saved;
