@@ -19,9 +19,7 @@ export interface ListedFile extends FileFacts {
 
 export interface SaveOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Called with the number of bytes received. */
-  readonly onBytes?: ((sizeBytes: number) => void) | undefined;
-  /** Called with the bytes themselves, such as for a checksum. */
+  /** Called with the bytes, such as for a checksum. */
   readonly onChunk?: ((chunk: Uint8Array) => void) | undefined;
   /** A file that differs from what the service lists stays on disk, but not at its final path. */
   readonly keepsDifferent?: boolean | undefined;
@@ -40,18 +38,16 @@ export class Attachments {
    * the service lists; otherwise throws `fileDiffers`.
    */
   async save(ref: RecordRef, file: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
-    const { signal, onBytes, onChunk, keepsDifferent, onExisting } = options;
+    const { signal, onChunk, keepsDifferent, onExisting } = options;
     const request = { signal, listedBytes: file.size };
     const download = await this.download(ref, file.id, request);
     const check = new DownloadCheck(file, download.sizeBytes);
-    let sizeBytes = 0;
     return await writeToFile(download.stream, path, {
       operation: 'downloadAttachment',
       signal,
       onChunk: (chunk) => {
         check.onChunk(chunk);
         onChunk?.(chunk);
-        onBytes?.((sizeBytes += chunk.byteLength));
       },
       difference: () =>
         check.difference(async () => (await this.records.read(ref)).attachments?.find(({ id }) => id === file.id)),
