@@ -9,7 +9,6 @@ import { writeToFile } from '../files/fileTarget';
 import { streamStart } from '../files/streamStart';
 import { uploadedAssets } from '../files/uploadedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from '../files/uploads';
-import { assetKey, assetKeys } from './assetKeys';
 import type { Skills } from './skills';
 
 export class SkillAssets {
@@ -99,4 +98,14 @@ export class SkillAssets {
     this.skills.rereadAssets(skillId);
     return why;
   }
+}
+
+/** Tells its assets from others. */
+function assetKeys({ assets }: Skill): string {
+  return JSON.stringify((assets ?? []).map(assetKey).sort());
+}
+
+/** One that was replaced may have the same id. */
+function assetKey({ id, name, size }: SkillAsset): string {
+  return JSON.stringify([id ?? '', name ?? '', size ?? '']);
 }
