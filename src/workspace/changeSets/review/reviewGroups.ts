@@ -56,7 +56,7 @@ export class ReviewGrouping {
     const exact = item.op === 'update' ? [...kind.fields].map((name) => valueIn(item.after, name)) : [];
     // Contents are too long to be held, and a shorter hash may be the same for other values.
     const digest = createHash('sha256').update(JSON.stringify(exact)).digest('base64');
-    const key = `${keyOf(kind, item.op === 'update')} ${digest}`;
+    const key = `${keyOf(kind)} ${digest}`;
     let value = this.byDigest.get(key);
     if (value === undefined) {
       value = this.values.push({ kind, first: index, count: 0 }) - 1;
@@ -100,7 +100,7 @@ export class ReviewGrouping {
   private kindOf(item: ChangeItem, excludedFields: readonly string[], isFinal: boolean): Kind {
     const fields = new Set([...fieldsOf(item), ...excludedFields].sort());
     const made = { op: item.op, fields, isFinal, isDraft: item.op === 'create' && !item.isActive };
-    const key = keyOf(made, item.op === 'update');
+    const key = keyOf(made);
     const known = this.kinds.get(key);
     if (!known) this.kinds.set(key, made);
     else for (const name of fields) known.fields.add(name);
@@ -108,6 +108,6 @@ export class ReviewGrouping {
   }
 }
 
-function keyOf({ op, fields, isFinal, isDraft }: Kind, hasFields: boolean): string {
-  return JSON.stringify([op, isFinal, isDraft, ...(hasFields ? fields : [])]);
+function keyOf({ op, fields, isFinal, isDraft }: Kind): string {
+  return JSON.stringify([op, isFinal, isDraft, ...(op === 'update' ? fields : [])]);
 }
