@@ -1,16 +1,13 @@
 // Reads a list page by page, each row once. Only an empty cursor ends it; a page without a new row doesn't.
 import { ServiceError } from '../domain/failure';
+import type { MayHaveId } from '../domain/ids';
 import { EmptyPages, type ForwardPageRequest, type Page, type PageRequest } from '../domain/page';
-
-interface Row {
-  readonly id?: string | null | undefined;
-}
 
 /**
  * Pages from `first` on, backward if it is `before` a cursor, without rows of earlier pages. Fails on a repeated cursor or too many pages
  * without a new row that is wanted, which would never end.
  */
-export async function* pagesFrom<T extends Row, P extends PageRequest | ForwardPageRequest>(
+export async function* pagesFrom<T extends MayHaveId, P extends PageRequest | ForwardPageRequest>(
   operation: string,
   ask: (page: P) => Promise<Page<T>>,
   first: NoInfer<P>,
@@ -18,7 +15,7 @@ export async function* pagesFrom<T extends Row, P extends PageRequest | ForwardP
 ): AsyncGenerator<Page<T>, void, undefined> {
   const seen = new Set<string>();
   const known = new Set<string>();
-  const isNew = ({ id }: Row): boolean => !id || (!known.has(id) && known.add(id) === known);
+  const isNew = ({ id }: MayHaveId): boolean => !id || (!known.has(id) && known.add(id) === known);
   const empty = new EmptyPages(operation);
   const isBackward = first.kind === 'before';
   let request: P = first;
@@ -39,7 +36,7 @@ export async function* pagesFrom<T extends Row, P extends PageRequest | ForwardP
 }
 
 /** The items of those pages in reading order: backward, a page's last item comes first. */
-export async function* itemsFrom<T extends Row, P extends PageRequest | ForwardPageRequest>(
+export async function* itemsFrom<T extends MayHaveId, P extends PageRequest | ForwardPageRequest>(
   operation: string,
   ask: (page: P) => Promise<Page<T>>,
   first: NoInfer<P>,

@@ -2,9 +2,10 @@
 import { canonicalJson } from '../base/json/canonicalJson';
 import { sameMoment } from './dates/sameMoment';
 
-interface Versioned {
-  eTag?: string | null | undefined;
-  updatedAt?: string | null | undefined;
+/** What the service may say of a version. */
+export interface Versioned {
+  readonly eTag?: string | null | undefined;
+  readonly updatedAt?: string | null | undefined;
 }
 
 /** Fields with a moment, which a list may write in another notation than a single read. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nestsDeeper } from '../../base/json/nestsDeeper';
 import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { toBatchResult, type BatchResult } from '../../domain/batch';
-import { eachIdOnce, hasId, type WithId } from '../../domain/ids';
+import { eachIdOnce, hasId, type MayHaveId, type WithId } from '../../domain/ids';
 import { MAX_FILE_BYTES } from '../../domain/limits';
 import { toPage, type Page } from '../../domain/page';
 import { batchAnswer } from '../../domain/schemas/batch';
@@ -24,13 +24,9 @@ const MOST_LEVELS = 1000;
 /** Rows that can be read. */
 export interface PickRows {
   /** Those that have an id, of each id the first. */
-  withId: <R extends Row>(rows: readonly R[] | null | undefined) => WithId<R>[];
+  withId: <R extends MayHaveId>(rows: readonly R[] | null | undefined) => WithId<R>[];
   /** Those without an id too, as versions may be. */
-  readable: <R extends Row>(rows: readonly R[] | null | undefined) => R[];
-}
-
-interface Row {
-  readonly id?: string | null | undefined;
+  readable: <R extends MayHaveId>(rows: readonly R[] | null | undefined) => R[];
 }
 
 const anyPage = pageOf(z.unknown());
@@ -59,7 +55,7 @@ export class Sender {
     return this.transport.run(request, options, async (exchange, _, stats) => {
       let leftOut = 0;
       const value = await readJson(request, schema, options, exchange, stats);
-      const take = <R extends Row, K extends R>(rows: readonly R[], isKept: (row: R) => row is K): K[] => {
+      const take = <R extends MayHaveId, K extends R>(rows: readonly R[], isKept: (row: R) => row is K): K[] => {
         const kept = rows.filter(isKept).filter((row) => {
           const isDeep = nestsDeeper(row, MOST_LEVELS);
           if (isDeep && !options.onLeftOut) throw unexpectedShape(request.operation, TOO_DEEP);
@@ -168,7 +164,7 @@ async function readJson<S extends z.ZodMiniType>(
 }
 
 /** Not one that was emptied. */
-function isFilled<R extends Row>(row: R): row is R {
+function isFilled<R extends MayHaveId>(row: R): row is R {
   return Object.keys(row).length > 0;
 }
 

@@ -1,19 +1,20 @@
 // Creates something new. Input survives a failure, and a lost response is looked up before a retry.
 import { sentence, t } from '../../base/text';
 import { failureOrThrow } from '../../domain/failure';
+import type { MayHaveId } from '../../domain/ids';
 import { inDoubtText } from '../../platform/failures';
-import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
+import { CreationAttempts, type CreationLookup } from '../../workspace/changes/creationAttempts';
 import type { CommandContext } from '../commandContext';
 import { askRetry } from './askRetry';
 
 /** The input, with what may have been created from it. Both are saved when the form is left. */
-export interface UnfinishedCreation<D, T extends Listed> {
+export interface UnfinishedCreation<D, T extends MayHaveId> {
   readonly entered: D;
   readonly attempts: CreationAttempts<T>;
 }
 
 /** `D` is the input so far, `A` the complete input, `T` the listed item and `R` the result of creating it. */
-interface Creation<D, A extends D, T extends Listed, R> {
+interface Creation<D, A extends D, T extends MayHaveId, R> {
   /** Asks for missing input, or for all of it again, and reports input through `note`. Undefined if cancelled. */
   readonly ask: (entered: D, note: (entered: D) => void) => Promise<A | undefined>;
   /** Of the input, and of what exists: not always the same after an edit. */
@@ -30,12 +31,12 @@ type Outcome<A, T, R> = { readonly asked: A; readonly name: string } & (
   { readonly made: R | undefined; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
 );
 
-export function begin<D, T extends Listed>(entered: D): UnfinishedCreation<D, T> {
+export function begin<D, T extends MayHaveId>(entered: D): UnfinishedCreation<D, T> {
   return { entered, attempts: new CreationAttempts<T>() };
 }
 
 /** Undefined if cancelled. */
-export async function create<D, A extends D, T extends Listed, R>(
+export async function create<D, A extends D, T extends MayHaveId, R>(
   context: CommandContext,
   { entered: first, attempts }: UnfinishedCreation<D, T>,
   creation: Creation<D, A, T, R>,
@@ -70,7 +71,7 @@ export async function create<D, A extends D, T extends Listed, R>(
 type Decision<T> = 'create' | 'leave' | { readonly existing: T };
 
 /** Only the user can tell whether what appeared since a lost response is what they tried to create. */
-async function decide<T extends Listed>(
+async function decide<T extends MayHaveId>(
   context: CommandContext,
   nameOf: (existing: T) => string,
   attempts: CreationAttempts<T>,

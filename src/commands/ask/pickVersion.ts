@@ -2,14 +2,14 @@
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
+import type { MayHaveId } from '../../domain/ids';
 import { CURRENT_VERSION } from '../../editors/versions/versionAddress';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { VersionPages } from '../../workspace/loading/versionPages';
 import type { CommandContext } from '../commandContext';
 
-export interface Version {
-  readonly id?: string | null | undefined;
+export interface Version extends MayHaveId {
   readonly createdAt?: string | null | undefined;
   readonly updatedAt?: string | null | undefined;
 }

@@ -4,6 +4,7 @@ import { isObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
 import { textHash } from '../../base/textHash';
 import type { Fields } from '../../domain/fields/field';
+import type { Versioned } from '../../domain/sameVersion';
 import type { SkillAsset } from '../../domain/skill';
 import { lastChangeText, type LastChange } from '../../words/people';
 import type { ChangeResult } from '../../workspace/changes/changeThing';
@@ -11,7 +12,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { joinedText } from './fieldDifferences';
 import type { FieldText } from './fieldText';
 import { serviceProblems } from './json/fieldProblems';
-import { markOf, type TextMark, type Versioned } from './textMark';
+import { markOf, type TextMark } from './textMark';
 import type { Reading, TextProblem } from './textSpan';
 
 /** Where it is instead. What is deleted can't be restored, unlike what is in the trash. */

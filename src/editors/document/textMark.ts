@@ -1,16 +1,12 @@
 // Identifies one version of a resource. Small enough to store through a restart, without contents.
 import { textHash } from '../../base/textHash';
+import type { Versioned } from '../../domain/sameVersion';
 
 export interface TextMark {
   readonly eTag?: string;
   readonly updatedAt?: string;
   /** Hash of the text: the only mark if the service sends neither an eTag nor a time. */
   readonly hash: number;
-}
-
-export interface Versioned {
-  readonly eTag?: string | null | undefined;
-  readonly updatedAt?: string | null | undefined;
 }
 
 export function markOf({ eTag, updatedAt }: Versioned, text: string): TextMark {

@@ -1,12 +1,8 @@
 // Creates something although responses may be lost: items that did not exist before the attempt show if it succeeded.
 import { systemClock, type Clock } from '../../base/clock';
 import { failureOf, mayComeLate, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
+import type { MayHaveId } from '../../domain/ids';
 import { BRIEF_REREAD_PAUSES_MS } from './rereadPauses';
-
-/** Fields of every listed item that can be created. */
-export interface Listed {
-  readonly id?: string | null | undefined;
-}
 
 /** Listed items that may be the new one. */
 export interface Candidates<T> {
@@ -42,7 +38,7 @@ type AttemptResult<T, A> =
   { readonly answer: A; readonly found?: undefined } | { readonly answer?: undefined; readonly found: T };
 
 /** All attempts to create one item, which may be edited between them. */
-export class CreationAttempts<T extends Listed> {
+export class CreationAttempts<T extends MayHaveId> {
   private readonly lost: LostAttempt<T>[] = [];
   /** Ids that the user says are not the new item. */
   private readonly foreign = new Set<string>();
@@ -119,7 +115,7 @@ export class CreationAttempts<T extends Listed> {
 }
 
 /** Nothing is known if the service could not be read. */
-function knownFrom(candidates: Candidates<Listed> | undefined): Known {
+function knownFrom(candidates: Candidates<MayHaveId> | undefined): Known {
   return {
     ids: new Set(candidates?.things.map(({ id }) => id ?? '')),
     isWhole: candidates?.isWhole ?? false,
@@ -127,7 +123,7 @@ function knownFrom(candidates: Candidates<Listed> | undefined): Known {
 }
 
 /** Searches the whole list of a kind that has no pages: several things may have the new one's name, and a row that can't be read may be it. */
-export function listedLookup<L, T extends Listed>(
+export function listedLookup<L, T extends MayHaveId>(
   list: { reread(): Promise<L>; readonly leftOut: number },
   thingsOf: (all: L) => readonly T[],
   isNamed: (thing: T) => boolean,

@@ -2,7 +2,8 @@
 // which they replaced, so a read that lags behind isn't taken for what is stored.
 import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/json/sameJson';
-import { sameVersion } from '../../domain/sameVersion';
+import type { MayHaveId } from '../../domain/ids';
+import { sameVersion, type Versioned } from '../../domain/sameVersion';
 import { RecentlyUsed } from '../loading/recentlyUsed';
 import { BRIEF_REREAD_PAUSES_MS } from './rereadPauses';
 import { writeWithVerification } from './writeWithVerification';
@@ -10,11 +11,7 @@ import { writeWithVerification } from './writeWithVerification';
 /** What a service may change without another version. */
 const PARTS = ['attachments', 'relations', 'assets', 'profilePictureUrl'] as const;
 
-export interface Version extends Partial<Record<(typeof PARTS)[number], unknown>> {
-  readonly id?: string | null | undefined;
-  readonly eTag?: string | null | undefined;
-  readonly updatedAt?: string | null | undefined;
-}
+export type Version = MayHaveId & Versioned & Partial<Record<(typeof PARTS)[number], unknown>>;
 
 /** Writes remembered. Of older ones a version counts as another client's: nothing is overwritten then. */
 const MOST = 5000;

@@ -2,6 +2,7 @@
 // the time.
 import { pagesFrom } from '../../api/paging';
 import { failureOf } from '../../domain/failure';
+import type { MayHaveId } from '../../domain/ids';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { RecordQuery } from '../../domain/recordQuery';
@@ -9,8 +10,7 @@ import type { RecordQuery } from '../../domain/recordQuery';
 export type End = 'front' | 'back';
 
 /** What is known of a Record that is passed on. */
-export interface ListedRecord {
-  readonly id?: string | null | undefined;
+export interface ListedRecord extends MayHaveId {
   readonly eventDate?: string | null | undefined;
 }
 

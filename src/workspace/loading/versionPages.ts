@@ -1,7 +1,7 @@
 // The versions of one resource, newest first, read by page.
 import { sameJson } from '../../base/json/sameJson';
 import { SingleFlight } from '../../base/singleFlight';
-import type { WithId } from '../../domain/ids';
+import type { MayHaveId, WithId } from '../../domain/ids';
 import { EmptyPages, nextCursor, type ForwardPageRequest, type Page } from '../../domain/page';
 
 /** Fewer than rows, because versions contain complete contents. */
@@ -10,17 +10,12 @@ export const VERSIONS_PER_PAGE = 25;
 /** On the way to one of them: a resource may have many. */
 const MOST_PAGES = 400;
 
-/** Fields of every version; the id may be missing. */
-interface Version {
-  readonly id?: string | null | undefined;
-}
-
 type ReadVersions<V> = (
   page: ForwardPageRequest,
   options: { readonly onLeftOut: (versions: number) => void },
 ) => Promise<Page<V>>;
 
-export class VersionPages<V extends Version> {
+export class VersionPages<V extends MayHaveId> {
   private readonly flight = new SingleFlight<void>();
   /** By id. One without an id of its own has that of its place, counted from the newest: `#0`. */
   private readonly loaded = new Map<string, WithId<V>>();
