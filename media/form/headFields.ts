@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { FieldPath } from '../../src/base/fieldPath';
 import { visibleText } from '../../src/base/visibleText';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
-import type { LabelChip } from '../../src/protocol/page';
+import type { Choice, LabelChip } from '../../src/protocol/page';
 import { choiceView } from './fields/choiceView';
 import { textView } from './fields/textView';
 import type { FormContext } from './formContext';
@@ -69,11 +69,7 @@ export function textField(field: HeadField, format: TextFormat, context: FormCon
 }
 
 /** `options` in the order shown; a stored value that isn't among them is added. */
-export function choiceField(
-  field: HeadField,
-  options: readonly { readonly value: string; readonly text: string }[],
-  context: FormContext,
-): TemplateResult {
+export function choiceField(field: HeadField, options: readonly Choice[], context: FormContext): TemplateResult {
   const { value } = field;
   const isOther = value && !options.some((option) => option.value === value);
   const all = isOther ? [...options, { value, text: visibleText(value) }] : options;

@@ -79,7 +79,7 @@ export class GridElement extends LightElement implements GridHost {
   }
 
   /** Rows were added or removed: what is in sight, and the focus, stay. At the very top, new rows show, unless set otherwise. */
-  splice(change: select.RowSplice, keepsTop: boolean): void {
+  splice(change: select.Splice, keepsTop: boolean): void {
     this.selection = select.spliced(this.selection, change);
     const { scrollTop } = this.scroller;
     const shiftedBy = scrollTop === 0 && !keepsTop ? 0 : rowsAbove(change, Math.floor(scrollTop / this.rowHeightPx));

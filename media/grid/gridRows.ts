@@ -1,10 +1,10 @@
 // The rows on the screen: those in sight and the one with the focus. Rows that leave serve those that come.
+import type { RowRange } from '../../src/protocol/page';
 import type { CellView } from './cellView';
 import { columnsInSight } from './columnLayout';
 import type { GridSource } from './gridModel';
 import { rectangleOf } from './gridSelection';
 import { RowView, type RowArrangement, type RowContext } from './rowView';
-import type { RowsDrawn } from './viewport';
 
 const MOST_SPARE = 100;
 
@@ -21,7 +21,7 @@ export class GridRows {
 
   constructor(private readonly parent: HTMLElement) {}
 
-  draw(state: GridState, span: RowsDrawn): void {
+  draw(state: GridState, span: RowRange): void {
     const { source, selection } = state;
     const context: RowContext = { ...state, arrangement: this.arranged(state), selected: rectangleOf(selection) };
     const wanted = wantedRows(span, selection.active.row, source.rowCount);
@@ -82,7 +82,7 @@ export class GridRows {
   }
 }
 
-function wantedRows({ from, to }: RowsDrawn, active: number, rowCount: number): readonly number[] {
+function wantedRows({ from, to }: RowRange, active: number, rowCount: number): readonly number[] {
   const wanted: number[] = [];
   const hasActive = active >= 0 && active < rowCount;
   if (hasActive && active < from) wanted.push(active);
@@ -92,7 +92,7 @@ function wantedRows({ from, to }: RowsDrawn, active: number, rowCount: number): 
 }
 
 /** Some of them are not loaded, or to be loaded again. */
-export function lacksRows(source: GridSource, { from, to }: RowsDrawn): boolean {
+export function lacksRows(source: GridSource, { from, to }: RowRange): boolean {
   for (let row = from; row < to; row++) if (!(source.isFresh?.(row) ?? source.rowAt(row))) return true;
   return false;
 }

@@ -1,5 +1,8 @@
 // Which cell has the focus, and which are selected with it: a rectangle between two corners. Pure.
+import type { Splice } from '../../src/base/splice';
 import type { GridRange } from './gridModel';
+
+export type { Splice } from '../../src/base/splice';
 
 /** The row of the column heads. */
 export const HEAD_ROW = -1;
@@ -68,15 +71,8 @@ export function fitted({ active, anchor }: GridSelection, size: GridSize): GridS
   return { active: within(active, size), anchor: within(anchor, size) };
 }
 
-/** Rows that were added or removed at a place. */
-export interface RowSplice {
-  readonly at: number;
-  readonly removed: number;
-  readonly added: number;
-}
-
 /** On the same rows as before; if one was removed, on the next. */
-export function spliced({ active, anchor }: GridSelection, change: RowSplice): GridSelection {
+export function spliced({ active, anchor }: GridSelection, change: Splice): GridSelection {
   return { active: shifted(active, change), anchor: shifted(anchor, change) };
 }
 
@@ -116,7 +112,7 @@ export function isOneCell({ top, bottom, left, right }: GridRectangle): boolean 
   return top === bottom && left === right;
 }
 
-function shifted(place: GridPlace, { at, removed, added }: RowSplice): GridPlace {
+function shifted(place: GridPlace, { at, removed, added }: Splice): GridPlace {
   const { row } = place;
   if (row < at) return place;
   return { ...place, row: row < at + removed ? at : row + added - removed };

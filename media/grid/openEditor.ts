@@ -1,9 +1,10 @@
 // The editor above a cell: its position and its result. One whose value is refused returns with what was typed.
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Splice } from '../../src/base/splice';
 import { GridEditor, type EditEnd } from './gridEditor';
 import type { GridHost } from './gridHost';
 import type { CellValue } from './gridModel';
-import { moved, selectionAt, type GridPlace, type RowSplice } from './gridSelection';
+import { moved, selectionAt, type GridPlace } from './gridSelection';
 
 /** An editor and its cell, which others may push elsewhere. */
 interface Edited {
@@ -61,7 +62,7 @@ export class OpenEditor {
   }
 
   /** Ends before its row is removed, with what was typed. */
-  leave(gone: Pick<RowSplice, 'at' | 'removed'>): void {
+  leave(gone: Pick<Splice, 'at' | 'removed'>): void {
     const { row = -1 } = (this.shown && this.placeOf(this.shown)) ?? {};
     if (row >= gone.at && row < gone.at + gone.removed) this.shown?.element.leave();
   }

@@ -1,6 +1,7 @@
 // Which rows are in sight: plain arithmetic over rows of one height.
 
-import type { RowSplice } from './gridSelection';
+import type { Splice } from '../../src/base/splice';
+import type { RowRange } from '../../src/protocol/page';
 
 /** Chromium draws nothing below this many pixels. */
 const MOST_PX = 33_554_428;
@@ -13,14 +14,8 @@ export interface Viewport {
   readonly rowCount: number;
 }
 
-/** `to` is not included. */
-export interface RowsDrawn {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The rows in sight, and some before and after them. */
-export function rowsInSight({ scrollTop, heightPx, rowHeightPx, rowCount }: Viewport, beyond = 0): RowsDrawn {
+export function rowsInSight({ scrollTop, heightPx, rowHeightPx, rowCount }: Viewport, beyond = 0): RowRange {
   const first = Math.floor(scrollTop / rowHeightPx) - beyond;
   const last = Math.ceil((scrollTop + heightPx) / rowHeightPx) + beyond;
   const to = Math.min(rowCount, Math.max(0, last));
@@ -44,7 +39,7 @@ export function rowsOfPage({ heightPx, rowHeightPx }: Pick<Viewport, 'heightPx' 
 }
 
 /** By how many rows those in sight move when rows come and go above them. `first` is the first in sight. */
-export function rowsAbove(change: RowSplice, first: number): number {
+export function rowsAbove(change: Splice, first: number): number {
   const { at, removed, added } = change;
   if (at > first) return 0;
   return added - Math.min(removed, first - at);

@@ -1,10 +1,10 @@
 // The rows that the page holds: those around what one sees. The window has all others.
 import { sameJson } from '../../src/base/json/sameJson';
 import type { Splice } from '../../src/base/splice';
+import type { RowRange } from '../../src/protocol/page';
 import type { RefusedCell, RowSpan } from '../../src/protocol/tableEdits';
 import {
   ROWS_OF_A_PORTION,
-  type RowRange,
   type TableHead,
   type TableRow,
   type TableRows as Answer,

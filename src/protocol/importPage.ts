@@ -1,5 +1,5 @@
 // The contract of the tab that shows how a file would be imported: its choices, and its first rows as they would be read. Plain JSON.
-import type { Ask, Choice, PageRef } from './page';
+import type { Ask, Choice, PageRef, ShownColumn } from './page';
 
 export interface ImportRef extends PageRef {
   readonly miniId: string;
@@ -22,13 +22,7 @@ export interface ImportChoice {
   readonly hint?: string;
 }
 
-export interface ImportColumn {
-  readonly id: string;
-  readonly title: string;
-  readonly widthPx: number;
-  readonly isPinned: boolean;
-  /** What it holds may need more. */
-  readonly grows: boolean;
+export interface ImportColumn extends ShownColumn {
   /** What it is imported as. */
   readonly choice?: ImportChoice & { readonly choices: readonly Choice[] };
 }

@@ -15,6 +15,22 @@ export interface Choice {
   readonly text: string;
 }
 
+/** Positions from `from` to `to` exclusive. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A column of rows that are only shown. */
+export interface ShownColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly widthPx: number;
+  readonly isPinned: boolean;
+  /** What it holds may need more. */
+  readonly grows: boolean;
+}
+
 /** A moment as readable text and, for the tooltip, exactly as received. */
 export interface Moment {
   readonly text: string;

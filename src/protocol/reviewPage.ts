@@ -1,17 +1,8 @@
 // The contract of the tab that shows a change set: what it would do, and once it has run its report. Rows by position. Plain JSON.
-import type { Ask, Choice, PageRef } from './page';
+import type { Ask, Choice, PageRef, RowRange, ShownColumn } from './page';
 
 export interface ReviewRef extends PageRef {
   readonly changeSetId: string;
-}
-
-export interface ReviewColumn {
-  readonly id: string;
-  readonly title: string;
-  readonly widthPx: number;
-  readonly isPinned: boolean;
-  /** What it holds may need more. */
-  readonly grows: boolean;
 }
 
 export interface ReviewCell {
@@ -76,7 +67,7 @@ export interface ReviewHead {
   /** A long look at all items, in words. */
   readonly progress?: string;
   readonly filters: readonly ReviewFilter[];
-  readonly columns: readonly ReviewColumn[];
+  readonly columns: readonly ShownColumn[];
   readonly rowCount: number;
   /** Increases when rows may read otherwise: what the page holds of them is void then. */
   readonly generation: number;
@@ -92,24 +83,18 @@ interface Ordered {
   readonly order: number;
 }
 
-/** From one position to before another. */
-export interface ReviewRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 export type ReviewPageContract = {
   readonly requests: {
     readonly load: Ask<null, ReviewHead>;
-    readonly rows: Ask<ReviewRange, Ordered & { readonly rows: readonly ReviewRow[] }>;
-    readonly tick: Ask<ReviewRange & Ordered & { readonly isOn: boolean }, null>;
+    readonly rows: Ask<RowRange, Ordered & { readonly rows: readonly ReviewRow[] }>;
+    readonly tick: Ask<RowRange & Ordered & { readonly isOn: boolean }, null>;
     readonly tickAll: Ask<Ordered & { readonly isOn: boolean }, null>;
     readonly toggle: Ask<Ordered & { readonly at: number }, null>;
     /** Shows the rows of one filter alone, or all. */
     readonly filter: Ask<{ readonly id: string }, null>;
     readonly decide: Ask<Ordered & { readonly at: number; readonly columnId: string; readonly value: string }, null>;
     /** Leaves fields out. */
-    readonly clear: Ask<ReviewRange & Ordered & { readonly columnIds: readonly string[] }, null>;
+    readonly clear: Ask<RowRange & Ordered & { readonly columnIds: readonly string[] }, null>;
     readonly open: Ask<Ordered & { readonly at: number }, null>;
     readonly act: Ask<Ordered & { readonly action: ReviewAction }, null>;
   };

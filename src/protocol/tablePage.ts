@@ -1,7 +1,7 @@
 // The contract of the table: rows by position, cells as text, and edits that stay staged until they are applied. Plain JSON.
 import type { Splice } from '../base/splice';
 import type { RecordRef } from '../domain/recordRef';
-import type { Ask, LabelChip } from './page';
+import type { Ask, Choice, LabelChip, RowRange } from './page';
 import type { RemoteFailure } from './rpc';
 import type { CellEdit, Cells, EditAnswer, Pasted, RowSpan } from './tableEdits';
 
@@ -97,7 +97,7 @@ export interface TableHead {
   /** Names and colours, for cells of labels and their editor. */
   readonly knownLabels: readonly LabelChip[];
   /** The states a cell may be given. */
-  readonly states: readonly { readonly value: string; readonly text: string }[];
+  readonly states: readonly Choice[];
   /** Why nothing can be changed now, as a sentence. Missing if it can. */
   readonly readOnly?: string;
   readonly isSample: boolean;
@@ -135,12 +135,6 @@ export interface RowMoves {
 
 /** Asked for at once. */
 export const ROWS_OF_A_PORTION = 100;
-
-/** Positions from `from` to `to` exclusive. */
-export interface RowRange {
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface TableRows {
   readonly generation: number;

@@ -74,7 +74,7 @@ export interface RecordSpanNode extends In<'recordSpan'> {
   readonly isLoaded: boolean;
 }
 /** In the span that begins there. */
-interface LoadMoreNode extends In<'loadMore'>, Partial<Pick<RecordSpanNode, 'start'>> {
+export interface LoadMoreNode extends In<'loadMore'>, Partial<Pick<RecordSpanNode, 'start'>> {
   /** How many Records, or how many groups. */
   readonly rows: number;
   /** Of a group; missing in a plain list. */

@@ -13,7 +13,7 @@ import type { ItemState } from '../workspace/changeSets/outcome';
 import type { MappedFile } from '../workspace/importing/importMapping';
 import type { RecordRow } from '../workspace/records/recordRow';
 import { capabilitiesOf, type Capability } from './capabilities';
-import type { TreeNode } from './node';
+import type { LoadMoreNode, TreeNode } from './node';
 
 interface Of<W extends string> {
   readonly what: W;
@@ -97,13 +97,7 @@ export interface FailedTarget extends Of<'failed'> {
   readonly view: ViewName;
   readonly below: Target | undefined;
 }
-export interface LoadMoreTarget extends Of<'loadMore'> {
-  readonly rows: number;
-  /** The key of a group of Records; missing for the plain list. */
-  readonly group?: string;
-  /** More groups, not more Records. */
-  readonly isOfGroups?: true;
-}
+export type LoadMoreTarget = Of<'loadMore'> & Pick<LoadMoreNode, 'rows' | 'group' | 'isOfGroups'>;
 
 interface ChangeSetTarget extends Of<'changeSet'> {
   readonly changeSetId: string;

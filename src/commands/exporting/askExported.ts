@@ -2,7 +2,7 @@
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
-import { isFiltered, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
+import { isFiltered, type RecordArrangement, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { stateText } from '../../words/states';
@@ -12,10 +12,7 @@ import { headed } from '../ask/headed';
 import type { CommandContext } from '../commandContext';
 import { csvFilterOf, exportFilterText, filterFor } from './exportFilter';
 
-export interface AskedExport {
-  readonly filter: RecordFilter;
-  readonly isNewestFirst: boolean;
-}
+export type AskedExport = Pick<RecordArrangement, 'filter' | 'isNewestFirst'>;
 
 type Part =
   | { readonly field: 'states'; readonly value: RecordStateValue }

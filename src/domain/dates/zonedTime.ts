@@ -1,11 +1,9 @@
 // Converts local times of a time zone to moments and back, using the platform's zone data.
+import type { CalendarDay } from './calendarDay';
 import { DAY_MS } from './daysAround';
 
-/** A date and time on a clock; months count from 1. */
-export interface ClockTime {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
+/** A date and time on a clock. */
+export interface ClockTime extends CalendarDay {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;

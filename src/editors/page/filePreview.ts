@@ -2,6 +2,7 @@
 import { t } from '../../base/text';
 import type { FilePreview } from '../../protocol/files';
 import { tooLargeToOpenText } from '../../words/tooLarge';
+import type { FileStart } from '../../workspace/files/streamStart';
 
 /** Bytes of text shown in a page; the rest is cut. */
 export const MAX_TEXT_BYTES = 200_000;
@@ -15,11 +16,6 @@ const texts = /^(text\/.*|image\/svg\+xml|application\/(json|xml|yaml|x-yaml|csv
 interface PreviewedFile {
   readonly contentType?: string | null | undefined;
   readonly size?: number | null | undefined;
-}
-
-interface FileStart {
-  readonly bytes: Uint8Array;
-  readonly isCut: boolean;
 }
 
 /** Reads as much of the file as is shown, or nothing. */

@@ -2,7 +2,8 @@
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { recordKey, type RecordRef } from '../../domain/recordRef';
-import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
+import type { ShownColumn } from '../../protocol/page';
+import type { ReviewCell, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import { itemStateText } from '../../words/changeSetProgress';
 import {
   changedId,
@@ -55,7 +56,7 @@ export class ReportedRows implements ShownRows {
     private readonly onTitles: () => void,
   ) {}
 
-  get columns(): readonly ReviewColumn[] {
+  get columns(): readonly ShownColumn[] {
     const { journal } = this.entry;
     const source = journal.head?.columns;
     const own = source?.map((name, at) => textColumn(`source ${String(at)}`, name || String(at + 1), 160, at === 0));

@@ -4,7 +4,8 @@ import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { editableFields } from '../../domain/fields/field';
 import { recordFields } from '../../domain/fields/recordFields';
-import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRange, ReviewRow } from '../../protocol/reviewPage';
+import type { RowRange, ShownColumn } from '../../protocol/page';
+import type { ReviewCell, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import { itemStateText } from '../../words/changeSetProgress';
 import { recordFieldText } from '../../words/fields';
 import { targetName, type ChangeItem } from '../../workspace/changeSets/changeItem';
@@ -32,7 +33,7 @@ import { verdictLooks } from './verdictLooks';
 const EXCLUDED = 'excluded';
 
 export class ReviewedRows implements ShownRows {
-  readonly columns: readonly ReviewColumn[];
+  readonly columns: readonly ShownColumn[];
   private readonly rows: ReviewOrder;
   private readonly firsts: Promise<ReadonlyMap<number, ChangeItem>>;
   private shownId: string | undefined;
@@ -101,7 +102,7 @@ export class ReviewedRows implements ShownRows {
   }
 
   /** Those of these rows; of a group all that are shown. */
-  indexesIn({ from, to }: ReviewRange): number[] {
+  indexesIn({ from, to }: RowRange): number[] {
     const places = this.rows.slice(from, to);
     const found = places.flatMap((place) =>
       place.kind === 'item' ? [place.index] : [...this.rows.itemsOf(place.group)],

@@ -3,7 +3,8 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { RecordRef } from '../../domain/recordRef';
-import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
+import type { ShownColumn } from '../../protocol/page';
+import type { ReviewCell, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
 import { nameOrId } from '../../words/titles';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { Journal } from '../../workspace/changeSets/journal/journal';
@@ -11,7 +12,7 @@ import { groupedBy } from '../../workspace/loading/groupedBy';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 
 export interface ShownRows {
-  readonly columns: readonly ReviewColumn[];
+  readonly columns: readonly ShownColumn[];
   readonly filters: readonly ReviewFilter[];
   readonly rowCount: number;
   /** Shows the rows of this filter alone, or all again. */
@@ -21,12 +22,12 @@ export interface ShownRows {
   itemAt(at: number): Promise<ChangeItem | undefined>;
 }
 
-export function column(id: string, title: string, widthPx: number): ReviewColumn {
+export function column(id: string, title: string, widthPx: number): ShownColumn {
   return { id, title: visibleText(title), widthPx, isPinned: false, grows: false };
 }
 
 /** Of texts of any length. */
-export function textColumn(id: string, title: string, widthPx: number, isPinned = false): ReviewColumn {
+export function textColumn(id: string, title: string, widthPx: number, isPinned = false): ShownColumn {
   return { ...column(id, title, widthPx), isPinned, grows: true };
 }
 
@@ -70,11 +71,11 @@ export function placeCells(
   };
 }
 
-export function miniColumn(): ReviewColumn {
+export function miniColumn(): ShownColumn {
   return column('mini', t('Mini'), 160);
 }
 
 /** Only where the change set comes from a file. */
-export function lineColumns({ head }: Journal): ReviewColumn[] {
+export function lineColumns({ head }: Journal): ShownColumn[] {
   return head?.columns && !head.isOfFolder ? [column('line', t('Line'), 70)] : [];
 }

@@ -5,10 +5,10 @@ import { DisposableSlot, Owner, type Disposable } from '../../base/disposables';
 import type { Splice } from '../../base/splice';
 import { Throttle } from '../../base/throttle';
 import { ServiceError } from '../../domain/failure';
+import type { RowRange } from '../../protocol/page';
 import {
   ROWS_OF_A_PORTION,
   type ColumnPlaces,
-  type RowRange,
   type TableHead,
   type TablePageContract,
   type TableRow,

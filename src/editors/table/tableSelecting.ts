@@ -2,8 +2,9 @@
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { refOfKey, rowKey } from '../../domain/recordRef';
+import type { RowRange } from '../../protocol/page';
 import type { RowSpan } from '../../protocol/tableEdits';
-import type { RowRange, SelectionChange } from '../../protocol/tablePage';
+import type { SelectionChange } from '../../protocol/tablePage';
 import type { Table } from '../../workspace/table/table';
 import type { KnownRow } from '../../workspace/table/tablePage';
 import { PageError } from '../page/pageFailure';

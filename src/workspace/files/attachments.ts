@@ -8,8 +8,8 @@ import type { RecordRef } from '../../domain/recordRef';
 import type { Records } from '../records/records';
 import { fileChecksum } from './checksumFile';
 import { DownloadCheck, type FileFacts } from './downloadCheck';
-import { writeToFile, type OnExisting } from './fileTarget';
-import { streamStart } from './streamStart';
+import { writeToFile, type WriteOptions } from './fileTarget';
+import { streamStart, type FileStart } from './streamStart';
 import { uploadedAttachments, type UploadedId } from './uploadedFiles';
 import { toUpload, uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
 
@@ -17,14 +17,7 @@ export interface ListedFile extends FileFacts {
   readonly id: string;
 }
 
-export interface SaveOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Called with the bytes, such as for a checksum. */
-  readonly onChunk?: ((chunk: Uint8Array) => void) | undefined;
-  /** A file that differs from what the service lists stays on disk, but not at its final path. */
-  readonly keepsDifferent?: boolean | undefined;
-  readonly onExisting?: OnExisting | undefined;
-}
+export type SaveOptions = Pick<WriteOptions, 'signal' | 'onChunk' | 'keepsDifferent' | 'onExisting'>;
 
 /** Attachments of Records: downloaded with the key, and streamed without holding whole files in memory. */
 export class Attachments {
@@ -57,12 +50,7 @@ export class Attachments {
   }
 
   /** At most `limitBytes` of the file, for a preview. The rest is not downloaded. */
-  async readStart(
-    ref: RecordRef,
-    attachmentId: string,
-    limitBytes: number,
-    signal?: AbortSignal,
-  ): Promise<{ bytes: Uint8Array; isCut: boolean }> {
+  async readStart(ref: RecordRef, attachmentId: string, limitBytes: number, signal?: AbortSignal): Promise<FileStart> {
     const { stream } = await this.download(ref, attachmentId, { signal });
     return await streamStart(stream, limitBytes);
   }

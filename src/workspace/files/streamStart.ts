@@ -1,8 +1,11 @@
+export interface FileStart {
+  readonly bytes: Uint8Array;
+  /** There are more bytes than requested. */
+  readonly isCut: boolean;
+}
+
 /** At most `limitBytes` of the stream. The rest is not downloaded. */
-export async function streamStart(
-  stream: ReadableStream<Uint8Array>,
-  limitBytes: number,
-): Promise<{ bytes: Uint8Array; isCut: boolean }> {
+export async function streamStart(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<FileStart> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   // Leaving the loop cancels the stream, and with it the request.

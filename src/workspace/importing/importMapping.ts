@@ -50,7 +50,7 @@ export interface MappedFile {
   readonly mapping: ImportMapping;
   /** In which rows name files: that of the file unless named. */
   readonly folder?: string;
-  /** Records to update, by row. */
+  /** Records to update by row, of an earlier check. */
   readonly updateIds?: ReadonlyMap<number, string>;
 }
 

@@ -4,10 +4,10 @@ import type { ChangeItem } from '../changeSets/changeItem';
 import { DuplicateSearch } from './duplicateSearch';
 import { RowAttachments } from './files/rowAttachments';
 import { RowsWithFiles, type FileCounts } from './files/rowsWithFiles';
-import type { ImportMapping } from './importMapping';
+import type { MappedFile } from './importMapping';
 import type { ImportProblem } from './importProblem';
 import { ProblemList } from './problemList';
-import { IMPORT_OPERATION, type ImportSource } from './reading/importSource';
+import { IMPORT_OPERATION } from './reading/importSource';
 import { readSource } from './reading/readSource';
 import type { RecordLookup } from './recordLookup';
 import { RowIndex } from './rowIndex';
@@ -23,15 +23,9 @@ interface CheckOptions {
   readonly onProgress?: (rows: number, compared: number) => void;
 }
 
-export interface ImportJob {
-  readonly source: ImportSource;
-  readonly mapping: ImportMapping;
+export interface ImportJob extends MappedFile {
   readonly destination: ImportDestination;
   readonly lookup: RecordLookup;
-  /** In which rows name files to attach. */
-  readonly folder?: string;
-  /** Records to update by row, of an earlier check. */
-  readonly updateIds?: ReadonlyMap<number, string>;
 }
 
 interface ItemOptions {

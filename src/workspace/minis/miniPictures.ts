@@ -4,7 +4,7 @@ import type { ServiceClient } from '../../api/client';
 import { conflict } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { wasApplied } from '../changes/writeWithVerification';
-import { streamStart } from '../files/streamStart';
+import { streamStart, type FileStart } from '../files/streamStart';
 import type { Minis } from './minis';
 
 export interface NewPicture {
@@ -15,12 +15,9 @@ export interface NewPicture {
   open(): AsyncIterable<Uint8Array>;
 }
 
-export interface ReadPicture {
-  readonly bytes: Uint8Array;
+export interface ReadPicture extends FileStart {
   /** As sent by the service; empty if missing. */
   readonly contentType: string;
-  /** There are more bytes than requested. */
-  readonly isCut: boolean;
 }
 
 export class MiniPictures {

@@ -1,13 +1,11 @@
 // Rows of a table that were read at once.
+import type { RowIds } from '../../domain/recordRef';
 import type { PageToReread } from './cursorPages';
 import type { HeldRow } from './heldRow';
 import type { Dated } from './rowOrder';
 
 /** What is known of every row that was loaded. */
-export interface KnownRow extends Dated {
-  readonly id: string;
-  readonly miniId: string;
-}
+export interface KnownRow extends Dated, RowIds {}
 
 /** All its rows are held or, since it was dropped, none. */
 export class TablePage {

@@ -1,6 +1,7 @@
 // What a window answers to the page of a table, within that page: as many rows as wanted, made as they are asked for.
+import type { RowRange } from '../../../src/protocol/page';
 import type { Message } from '../../../src/protocol/rpc';
-import type { RowRange, TableHead, TableRow } from '../../../src/protocol/tablePage';
+import type { TableHead, TableRow } from '../../../src/protocol/tablePage';
 
 /** Runs in the page, before its script. */
 export function answerAsWindow(rowCount: number): void {

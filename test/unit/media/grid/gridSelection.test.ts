@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as select from '../../../../media/grid/gridSelection';
+import type { Splice } from '../../../../src/base/splice';
 
 const size = { rowCount: 100, columnCount: 5, pageRows: 9 };
 const at = (row: number, column = 0): select.GridSelection => select.selectionAt({ row, column });
@@ -45,7 +46,7 @@ describe('the selection of a grid', () => {
   });
 
   it('stays on its rows when others come or go above', () => {
-    const rows = (change: select.RowSplice): readonly number[] => {
+    const rows = (change: Splice): readonly number[] => {
       const { active, anchor } = select.spliced(select.extendedTo(at(10), { row: 12, column: 0 }), change);
       return [anchor.row, active.row];
     };

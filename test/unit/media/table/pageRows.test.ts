@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate as settle } from 'node:timers/promises';
-import type { RowRange, TableHead, TableRow, TableRows } from '../../../../src/protocol/tablePage';
+import type { RowRange } from '../../../../src/protocol/page';
+import type { TableHead, TableRow, TableRows } from '../../../../src/protocol/tablePage';
 import { useEmptyPage } from '../../../support/useEmptyPage';
 
 let held: typeof import('../../../../media/table/pageRows');
