@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../../domain/limits';
 import { EmptyPages, nextCursor, type Page, type PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
-import type { HeldRow, HeldRows } from './heldRow';
+import type { HeldRow, HeldRowMaker } from './heldRow';
 import { matchesOnly } from './matchesOnly';
 import type { KeptOnly } from './tableQuery';
 
@@ -58,7 +58,7 @@ export class CursorPages {
   constructor(
     private readonly ask: AskPage,
     readonly query: RecordQuery,
-    private readonly heldRows: HeldRows,
+    private readonly rowMaker: HeldRowMaker,
     private readonly only: KeptOnly | undefined,
     limit: number,
   ) {
@@ -111,6 +111,6 @@ export class CursorPages {
   rowsOf(items: readonly StoredRecord[]): HeldRow[] {
     const { only, query } = this;
     const kept = only ? items.filter((item) => matchesOnly(only, item)) : items;
-    return kept.flatMap((item) => this.heldRows.of(item, query.miniId) ?? []);
+    return kept.flatMap((item) => this.rowMaker.of(item, query.miniId) ?? []);
   }
 }

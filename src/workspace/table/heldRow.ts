@@ -46,7 +46,7 @@ const PLAIN_FIELDS = RECORD_FIELDS.filter((name) => {
 });
 
 /** Makes rows that share equal texts and schemas. */
-export class HeldRows {
+export class HeldRowMaker {
   /** Columns of tags and of fields of the content that some row has. */
   readonly seen = new Set<string>();
   private readonly texts = new SharedTexts();

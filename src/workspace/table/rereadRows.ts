@@ -3,20 +3,20 @@ import type { StoredRecord } from '../../domain/record';
 import { rowKey } from '../../domain/recordRef';
 import { groupedBy } from '../loading/groupedBy';
 import type { ListReads } from './cursorPages';
-import type { HeldRow, HeldRows } from './heldRow';
+import type { HeldRow, HeldRowMaker } from './heldRow';
 import type { KnownRow, TablePage } from './tablePage';
 
 /** Those that it has when they are read. Throws a ServiceError. */
 export async function rereadRows(
   page: TablePage,
   { ask, readMany }: ListReads,
-  heldRows: HeldRows,
+  rowMaker: HeldRowMaker,
   signal: AbortSignal,
 ): Promise<readonly HeldRow[]> {
   const found = new Map<string, HeldRow>();
   const learn = (records: readonly StoredRecord[], miniId: string): void => {
     for (const record of records) {
-      const row = heldRows.of(record, miniId);
+      const row = rowMaker.of(record, miniId);
       if (row) found.set(rowKey(row), row);
     }
   };

@@ -8,7 +8,7 @@ import { renamesLabelOf, type Change } from '../changes/change';
 import { LongWork } from '../loading/longWork';
 import { ChangesMeanwhile } from './changesMeanwhile';
 import type { ListReads } from './cursorPages';
-import { HeldRows, type HeldRow } from './heldRow';
+import { HeldRowMaker, type HeldRow } from './heldRow';
 import { loadAllPages } from './loadAllPages';
 import { MergedPages } from './mergedPages';
 import { MiniListing } from './miniListing';
@@ -26,7 +26,7 @@ export interface TableReads extends ListReads {
 }
 
 export class Table {
-  readonly heldRows = new HeldRows();
+  readonly rowMaker = new HeldRowMaker();
   readonly selection = new TableSelection();
   minis = new MiniProgress([]);
   private readonly changedRows = new Emitter<readonly HeldRow[]>();
@@ -59,7 +59,7 @@ export class Table {
   ) {
     this.meanwhile = new ChangesMeanwhile(reads.ask);
     this.reads = { ...reads, ask: this.meanwhile.ask };
-    this.sources = new TableSources(this.reads.ask, this.heldRows);
+    this.sources = new TableSources(this.reads.ask, this.rowMaker);
   }
 
   get query(): TableQuery {
@@ -168,7 +168,7 @@ export class Table {
   }
 
   private async begin(): Promise<void> {
-    const { currentQuery: query, sources, reads, heldRows, selection, meanwhile } = this;
+    const { currentQuery: query, sources, reads, rowMaker, selection, meanwhile } = this;
     const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await this.listMinis();
     if (this.isDisposed) return;
     // It was arranged in the meantime.
@@ -186,7 +186,7 @@ export class Table {
     const below = sources.of(query, miniIds, 'below', onBegun);
     const above = query.around === undefined ? undefined : sources.of(query, miniIds, 'above', onBegun);
     minis.lists = [below, above].filter((source) => source instanceof MergedPages);
-    const list = new TableList({ below, above }, reads, heldRows);
+    const list = new TableList({ below, above }, reads, rowMaker);
     this.held = list;
     const onRows = (rows: readonly HeldRow[]): void => this.changedRows.fire(rows);
     const onCount = (delta: 1 | -1, ref: RecordRef): void => {
@@ -194,7 +194,7 @@ export class Table {
       if (delta < 0) selection.forget(ref);
       this.changed.fire();
     };
-    this.changes = new TableChanges({ list, query, miniIds, onRows, onCount, meanwhile, selection }, reads, heldRows);
+    this.changes = new TableChanges({ list, query, miniIds, onRows, onCount, meanwhile, selection }, reads, rowMaker);
     list.onDidMove((splices) => this.moved.fire(splices));
     list.onDidChange(() => this.changed.fire());
     await list.grow('below');

@@ -8,7 +8,7 @@ import { matchesQuery } from '../records/matchesQuery';
 import type { RecordRow } from '../records/recordRow';
 import type { ChangesMeanwhile } from './changesMeanwhile';
 import type { ListReads } from './cursorPages';
-import type { HeldRow, HeldRows } from './heldRow';
+import type { HeldRow, HeldRowMaker } from './heldRow';
 import { matchesOnly } from './matchesOnly';
 import type { TableList } from './tableList';
 import type { TableQuery } from './tableQuery';
@@ -36,7 +36,7 @@ export class TableChanges {
   constructor(
     private readonly table: ChangedTable,
     private readonly reads: ListReads,
-    private readonly heldRows: HeldRows,
+    private readonly rowMaker: HeldRowMaker,
   ) {}
 
   async follow(change: Change): Promise<void> {
@@ -72,7 +72,7 @@ export class TableChanges {
 
   applyStored(miniId: string, stored: StoredRecord, before?: Before): void {
     const { list, query, onRows, onCount, meanwhile, selection } = this.table;
-    const row = this.heldRows.of(stored, miniId);
+    const row = this.rowMaker.of(stored, miniId);
     if (!row) return;
     const ref = refOf(row);
     const isListed = query.only && !matchesOnly(query.only, stored) ? false : this.matches(row);

@@ -5,7 +5,7 @@ import { joinedSplices, type Splice } from '../../base/splice';
 import type { RecordRef } from '../../domain/recordRef';
 import { CreatedRecords } from '../changes/createdRecords';
 import type { ListReads, ReadPage } from './cursorPages';
-import type { HeldRow, HeldRows } from './heldRow';
+import type { HeldRow, HeldRowMaker } from './heldRow';
 import { rereadRows } from './rereadRows';
 import type { TablePage } from './tablePage';
 import { TablePages } from './tablePages';
@@ -59,7 +59,7 @@ export class TableList {
   constructor(
     readonly ends: ListEnds,
     private readonly reads: ListReads,
-    private readonly heldRows: HeldRows,
+    private readonly rowMaker: HeldRowMaker,
     private readonly mostHeld: number = MOST_HELD,
   ) {
     this.waiting = new AllWaitingRows([ends.below.waiting, ends.above?.waiting]);
@@ -227,7 +227,7 @@ export class TableList {
     const { signal } = this.end;
     page.isBeingRead = true;
     try {
-      const rows = await rereadRows(page, this.reads, this.heldRows, signal);
+      const rows = await rereadRows(page, this.reads, this.rowMaker, signal);
       this.noteDropped(undefined);
       this.notifyMoved([this.pages.refill(page, rows)]);
     } catch (error) {

@@ -3,7 +3,7 @@ import { beginAt, endBefore } from '../../domain/dates/rangeEnds';
 import { MAX_ROWS } from '../../domain/limits';
 import { narrowed } from '../../domain/recordQuery';
 import { CursorPages, type AskPage } from './cursorPages';
-import type { HeldRows } from './heldRow';
+import type { HeldRowMaker } from './heldRow';
 import { MergedPages } from './mergedPages';
 import type { Direction, RowSource } from './tableList';
 import type { TableQuery } from './tableQuery';
@@ -15,7 +15,7 @@ const FEWEST_OF_A_PAGE = 10;
 export class TableSources {
   constructor(
     private readonly ask: AskPage,
-    private readonly heldRows: HeldRows,
+    private readonly rowMaker: HeldRowMaker,
   ) {}
 
   /** `onBegun` gets the number of Minis of which something was read. */
@@ -41,7 +41,7 @@ export class TableSources {
   private pagesOf(miniId: string, query: TableQuery, where: Direction, limit = MAX_ROWS): CursorPages {
     const filter = { ...query.filter, ...halfOf(query, where) };
     const asked = { miniId, filter, sortDescending: query.isNewestFirst === (where === 'below') };
-    return new CursorPages(this.ask, asked, this.heldRows, query.only, limit);
+    return new CursorPages(this.ask, asked, this.rowMaker, query.only, limit);
   }
 }
 

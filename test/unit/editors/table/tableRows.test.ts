@@ -35,7 +35,7 @@ describe('a row of a table with a staged edit', () => {
 
   it('shows a field beyond those that are held as one that is not empty', () => {
     const content = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`f${at}`, at]));
-    const held = table.heldRows.of({ id: 'long', content }, 'mini');
+    const held = table.rowMaker.of({ id: 'long', content }, 'mini');
     assert.ok(held);
     const workspace = { staging: { edits: new StagedEdits() } } as unknown as RemoteWorkspace;
     const { cells } = tableRow(held, ['content.f99', 'content.f100'], { workspace, table });
@@ -51,7 +51,7 @@ describe('a row of a table with a staged edit', () => {
       inTrash.map((reason) => reason !== undefined),
       [true, true, true, false],
     );
-    const list = table.heldRows.of({ id: 'list', content: ['a'] }, 'mini');
+    const list = table.rowMaker.of({ id: 'list', content: ['a'] }, 'mini');
     assert.ok(list);
     const [content, tag] = reasons(list, ['content.note', 'tags.shift']);
     assert.match(content ?? '', /isn't a JSON object/);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { ServiceError } from '../../../../src/domain/failure';
 import { CursorPages } from '../../../../src/workspace/table/cursorPages';
-import { HeldRows, type HeldRow } from '../../../../src/workspace/table/heldRow';
+import { HeldRowMaker, type HeldRow } from '../../../../src/workspace/table/heldRow';
 import { MergedPages } from '../../../../src/workspace/table/mergedPages';
 import { dated, DAY_MS } from './shelf';
 
@@ -44,7 +44,7 @@ describe('the lists of several Minis as one', () => {
             };
             const only = isFiltered ? ({ kind: 'changedSince', since: '2026-01-15T00:00:00Z' } as const) : undefined;
             const query = { miniId: String(mini), sortDescending: isNewestFirst };
-            return new CursorPages(ask, query, new HeldRows(), only, limit);
+            return new CursorPages(ask, query, new HeldRowMaker(), only, limit);
           });
           const merged = new MergedPages(lists, isNewestFirst, () => undefined);
           const rows: HeldRow[] = [];
@@ -76,7 +76,7 @@ describe('the lists of several Minis as one', () => {
     const ask: ConstructorParameters<typeof CursorPages>[0] = ({ miniId }) =>
       Promise.resolve({ items: [dated(miniId, 1)] });
     const lists = Array.from({ length: COUNT }, (_, mini) => {
-      const pages = new CursorPages(ask, { miniId: String(mini) }, new HeldRows(), undefined, 10);
+      const pages = new CursorPages(ask, { miniId: String(mini) }, new HeldRowMaker(), undefined, 10);
       let hasBegun = false;
       const begun = { get: () => (looks++, hasBegun), set: (is: boolean) => (hasBegun = is) };
       return Object.defineProperty(pages, 'hasBegun', begun);
@@ -99,7 +99,7 @@ describe('the lists of several Minis as one', () => {
         if (isUp.has(miniId)) return Promise.resolve({ items: [dated(miniId, 1)] });
         return Promise.reject(new ServiceError({ operation: 'listRecords', kind: 'unreachable', cause: 'refused' }));
       };
-      return new CursorPages(ask, { miniId: String(mini) }, new HeldRows(), undefined, 200);
+      return new CursorPages(ask, { miniId: String(mini) }, new HeldRowMaker(), undefined, 200);
     });
     const merged = new MergedPages(lists, true, () => undefined);
     assert.equal((await merged.read()).rows.length, 1);

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { recordChange } from '../../../../src/workspace/changes/change';
 import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
-import { HeldRows } from '../../../../src/workspace/table/heldRow';
+import { HeldRowMaker } from '../../../../src/workspace/table/heldRow';
 import { Table } from '../../../../src/workspace/table/table';
 import { TableChanges } from '../../../../src/workspace/table/tableChanges';
 import { TableList } from '../../../../src/workspace/table/tableList';
@@ -33,7 +33,7 @@ describe('the rows of a table', () => {
 
   it('are read on near their end, and those far away are dropped and read again by their cursor', async () => {
     shelf.fill('mini', 2_000);
-    const made = new HeldRows();
+    const made = new HeldRowMaker();
     const below = new TableSources(shelf.ask, made).of(query(['mini']), ['mini'], 'below', () => undefined);
     const list = new TableList({ below }, shelf, made, 400);
     while (list.hasMoreBelow) await list.rows(list.rowCount, list.rowCount + 1).then(() => list.settled());
@@ -49,7 +49,7 @@ describe('the rows of a table', () => {
 
   it('that are gone when a page is read again move up those below', async () => {
     shelf.fill('mini', 1_000);
-    const made = new HeldRows();
+    const made = new HeldRowMaker();
     const below = new TableSources(shelf.ask, made).of(query(['mini']), ['mini'], 'below', () => undefined);
     const list = new TableList({ below }, shelf, made, 200);
     while (list.hasMoreBelow) await list.rows(list.rowCount, list.rowCount + 1).then(() => list.settled());
@@ -392,7 +392,7 @@ describe('the rows of a table', () => {
 
   it('keep what this window added or changed while their page is read again', async () => {
     for (const id of ['one', 'two']) shelf.fill(id, 300, (day) => 2 * day);
-    const made = new HeldRows();
+    const made = new HeldRowMaker();
     const below = new TableSources(shelf.ask, made).of(query(['one', 'two']), ['one', 'two'], 'below', () => undefined);
     const gate: { open: () => void } = { open: () => undefined };
     const waits = new Promise<void>((resolve) => (gate.open = resolve));

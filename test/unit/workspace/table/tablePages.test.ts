@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { HeldRows, type HeldRow } from '../../../../src/workspace/table/heldRow';
+import { HeldRowMaker, type HeldRow } from '../../../../src/workspace/table/heldRow';
 import { compareRows } from '../../../../src/workspace/table/rowOrder';
 import { TablePages } from '../../../../src/workspace/table/tablePages';
 import { dated } from './shelf';
@@ -9,7 +9,7 @@ const PAGE = 200;
 const everywhere = { above: true, below: true };
 
 describe('the pages of a table', () => {
-  const made = new HeldRows();
+  const made = new HeldRowMaker();
   const rowOf = (id: string, day: number | undefined): HeldRow => {
     const record = day === undefined ? { ...dated(id, 0), eventDate: null } : dated(id, day);
     return made.of(record, 'mini') ?? assert.fail();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { HeldRows } from '../../../../src/workspace/table/heldRow';
+import { HeldRowMaker } from '../../../../src/workspace/table/heldRow';
 import { TableSources } from '../../../../src/workspace/table/tableSources';
 import { query, Shelf } from './shelf';
 
 describe('a table that begins at a date', () => {
   it('has a Record of the last moments before the next millisecond in one half', () => {
-    const sources = new TableSources(new Shelf().ask, new HeldRows());
+    const sources = new TableSources(new Shelf().ask, new HeldRowMaker());
     const around = '2026-06-01T00:00:00.000Z';
     const halves = (isNewestFirst: boolean) =>
       sources

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../../../src/base/json/exactJson';
-import { HeldRows } from '../../../../../src/workspace/table/heldRow';
+import { HeldRowMaker } from '../../../../../src/workspace/table/heldRow';
 import { typedCell } from '../../../../../src/workspace/table/staging/typedCell';
 
 const properties = {
@@ -20,7 +20,7 @@ const properties = {
   large: { type: 'number' },
 };
 const schema = { type: 'object', properties, $defs: { moment: { type: 'string', format: 'date-time' } } };
-const row = new HeldRows().of({ id: 'r', title: 'Walks', state: 'active', content: { free: 3 }, schema }, 'm');
+const row = new HeldRowMaker().of({ id: 'r', title: 'Walks', state: 'active', content: { free: 3 }, schema }, 'm');
 const rules = { labels: new Set(['Visits']), timeZone: 'UTC' };
 
 describe('a title that is typed into a cell', () => {
@@ -51,7 +51,7 @@ describe('a state that is cleared in a cell', () => {
 
 describe('labels that are typed into a cell', () => {
   it('may be those that the Record carries, though no list has them any more', () => {
-    const carrier = new HeldRows().of({ id: 'r', labels: ['Old name'] }, 'm');
+    const carrier = new HeldRowMaker().of({ id: 'r', labels: ['Old name'] }, 'm');
     assert.ok(carrier);
     assert.deepEqual(typedCell(carrier, 'labels', 'Old name; Visits', rules), { value: ['Old name', 'Visits'] });
     assert.deepEqual(typedCell(carrier, 'labels', 'Other', rules), { problem: 'unknownLabel', about: 'Other' });
@@ -130,7 +130,7 @@ describe('what is typed into a cell of the content', () => {
 
 describe('a cell that shows what no text can replace', () => {
   it('is not edited as if it were empty, where that is a list or an object', () => {
-    const rows = new HeldRows();
+    const rows = new HeldRowMaker();
     const held = rows.of({ id: 'r', title: 'Walks', content: { doses: [1, 2], place: { name: 'Lake' } } }, 'm');
     assert.ok(held);
     assert.deepEqual([...rows.seen, ...Object.values(held.values)], ['[…]', '{…}']);
@@ -139,7 +139,10 @@ describe('a cell that shows what no text can replace', () => {
   });
 
   it('does not become a text, where that is a number with more digits than a number holds', () => {
-    const held = new HeldRows().of({ id: 'r', title: 'W', content: parseExact('{"dose":12345678901234567890}') }, 'm');
+    const held = new HeldRowMaker().of(
+      { id: 'r', title: 'W', content: parseExact('{"dose":12345678901234567890}') },
+      'm',
+    );
     assert.ok(held);
     // Older runtimes round it, so that it stays a plain number.
     const isExact = 'rawJSON' in JSON;
