@@ -76,6 +76,8 @@ export class DiskJournalFiles implements JournalFiles {
       try {
         const { size, nlink } = await file.stat();
         hasLinks = nlink > 0;
+        // Lines that follow others are read as nothing without them.
+        if (size < length) throw new ServiceError(deleted);
         if (size > length) await file.truncate(length);
         // The name of a new file is on disk as well.
         if (length === 0) await syncFolder(this.folder);

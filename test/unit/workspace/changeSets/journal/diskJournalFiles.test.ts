@@ -84,6 +84,17 @@ describe('DiskJournalFiles', () => {
     await journal.close();
   });
 
+  it('begins no file anew that was deleted, in which nothing could be read', async () => {
+    const files = new DiskJournalFiles(folder);
+    const journal = await Journal.create(files, cipher, { ...head, items: [create('One')] });
+    await journal.close();
+    await rm(folder, { recursive: true });
+    await assert.rejects(
+      files.open(head.id, journal.sizeBytes),
+      (error) => failureOf(error)?.kind === 'fileNotWritten',
+    );
+  });
+
   it('lets one window run it', async () => {
     const files = new DiskJournalFiles(folder);
     const lock = await files.lock('set');
