@@ -218,6 +218,8 @@ export class Staging {
       if (entry && !entry.isOver) continue;
       this.awaited.delete(id);
       if (!entry) continue;
+      // It may have been resumed here before a table was shown.
+      await this.load();
       const missed = await takeOutcomes(this.edits, entry.journal, this.planned.has(id));
       // A write that is answered with «not found» does not tell that the Record is gone.
       for (const [miniId, own] of groupedBy(await this.withoutOrphans(missed), (ref) => ref.miniId))

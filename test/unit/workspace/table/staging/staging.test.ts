@@ -232,6 +232,25 @@ describe('staged edits that were reviewed', () => {
     await later.close();
   });
 
+  it('leave the table when they were applied in a window that has shown none', async () => {
+    const { changeSets, opened } = windows();
+    const cell = { miniId: 'm1', recordId: 'r1', base: {}, columnId: 'title', before: 'was', after: 'edited' };
+    const ended = opened();
+    await ended.stage([cell]);
+    const entry = await ended.plan('Sample');
+    await ended.close();
+    const staging = opened();
+    await staging.follow({ kind: 'changeSets' });
+    await changeSets.note(entry, () => [
+      { kind: 'outcomes', outcomes: [[0, { kind: 'done' }]] },
+      { kind: 'status', status: 'finished', at: 0 },
+    ]);
+    await staging.follow({ kind: 'changeSets' });
+    await staging.load();
+    assert.equal(staging.edits.cellCount, 0);
+    await staging.close();
+  });
+
   it('are not replaced by what a closed window left, when they are edited while that is taken over', async () => {
     const { files, opened } = windows();
     const cell = { miniId: 'm1', recordId: 'r1', base: {}, columnId: 'title', before: 'was' };
