@@ -391,6 +391,17 @@ describe('editing on the page', () => {
     assert.deepEqual(writtenFields(before, await other()), written);
   });
 
+  it('keeps a number in a narrow column beside what moves and removes it', async () => {
+    const frame = await otherPage();
+    service.service.changeRecord(OTHER, { tags: { rounds: [1, 2] } });
+    await frame.getByRole('button', { name: 'Refresh' }).click();
+    const number = frame.getByRole('textbox', { name: 'rounds: Item 1' });
+    await number.waitFor();
+    const [box, tool] = [number, frame.getByRole('button', { name: 'Move Up: rounds: Item 1' })];
+    const [{ x = 0, width = 0 }, place] = [(await box.boundingBox()) ?? {}, await tool.boundingBox()];
+    assert.ok(x + width <= (place?.x ?? 0), `${String(x + width)} > ${String(place?.x)}`);
+  });
+
   it('stores what is chosen, switched, counted, listed and added in the content, with all else as it was', async () => {
     const before = await other();
     const frame = await otherPage();
