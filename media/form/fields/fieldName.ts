@@ -41,7 +41,8 @@ export class FieldName extends LightElement {
         type="text"
         class="input line in-place"
         id=${id}
-        aria-label=${strings.nameOf(this.name)}
+        aria-label=${strings.nameOf(this.shownName)}
+        placeholder=${this.shownName}
         aria-invalid=${this.problem === '' ? nothing : 'true'}
         aria-describedby=${this.problem === '' ? nothing : `${id}-problem`}
         autocomplete="off"
@@ -56,6 +57,10 @@ export class FieldName extends LightElement {
 
   private get name(): string {
     return String(this.path.at(-1) ?? '');
+  }
+
+  private get shownName(): string {
+    return this.name.trim() || JSON.stringify(this.name);
   }
 
   private get inputId(): string {

@@ -1,15 +1,21 @@
 // Which labels fit what is typed, and lists of labels with one more or less. Pure.
 import { compareNames } from '../../../src/base/compareNames';
+import { visibleText } from '../../../src/base/visibleText';
 import type { LabelChip } from '../../../src/protocol/page';
 
 const MOST_SHOWN = 100;
 /** Chips that are drawn at once: thousands would make each key slow. */
 const MOST_CHIPS = 200;
 
-/** Those that begin with it first. Case and accents don't matter. */
+/** What it is called on its chip. */
+export function labelText(name: string): string {
+  return visibleText(name.trim() === '' ? JSON.stringify(name) : name);
+}
+
+/** Those that begin with it first. Case and accents don't matter. One without a name can't be told from others. */
 export function fittingLabels(known: readonly LabelChip[], typed: string): readonly LabelChip[] {
   const words = plain(typed.trim());
-  const fitting = known.filter(({ name }) => plain(name).includes(words));
+  const fitting = known.filter(({ name }) => name.trim() !== '' && plain(name).includes(words));
   const rank = ({ name }: LabelChip): number => (plain(name).startsWith(words) ? 0 : 1);
   return fitting
     .toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name))

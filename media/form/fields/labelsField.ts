@@ -1,7 +1,6 @@
 // Labels as chips with their colours, and a box that finds further ones as one types. Several can be added at once.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { FieldPath } from '../../../src/base/fieldPath';
-import { visibleText } from '../../../src/base/visibleText';
 import type { LabelChip } from '../../../src/protocol/page';
 import { icons } from '../../base/icons';
 import { LightElement } from '../../base/lightElement';
@@ -9,7 +8,7 @@ import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';
 import { strings } from '../strings';
 import { problemsView } from './fieldFrame';
-import { chipsOf, colourOf, fittingLabels, withLabel, withoutLabel } from './labelChoice';
+import { chipsOf, colourOf, fittingLabels, labelText, withLabel, withoutLabel } from './labelChoice';
 import { SentValues } from './sentValues';
 
 export class LabelsField extends LightElement {
@@ -88,7 +87,7 @@ export class LabelsField extends LightElement {
   }
 
   private chipView(name: string): TemplateResult {
-    const shown = visibleText(name);
+    const shown = labelText(name);
     const remove = (): void => {
       this.send(withoutLabel(this.shown, name));
       this.focusInput();
@@ -164,7 +163,7 @@ export class LabelsField extends LightElement {
       aria-selected=${isOn}
       @click=${() => this.toggle(label.name)}
     >
-      <span class="check" aria-hidden="true">${isOn ? '✓' : ''}</span>${dotView(label.colour)}${visibleText(label.name)}
+      <span class="check" aria-hidden="true">${isOn ? '✓' : ''}</span>${dotView(label.colour)}${labelText(label.name)}
     </li>`;
   }
 

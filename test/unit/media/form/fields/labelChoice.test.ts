@@ -3,6 +3,7 @@ import {
   chipsOf,
   colourOf,
   fittingLabels,
+  labelText,
   withLabel,
   withoutLabel,
 } from '../../../../../media/form/fields/labelChoice';
@@ -23,6 +24,11 @@ describe('labelChoice', () => {
       ).length,
       100,
     );
+  });
+
+  it('shows quotes for a label without a name, and offers none', () => {
+    assert.deepEqual(['', ' ', 'Ward 2'].map(labelText), ['""', '" "', 'Ward 2']);
+    assert.deepEqual(fittingLabels([{ name: '' }, { name: ' ' }], ''), []);
   });
 
   it('knows the colour of a label also under the name it had before its rename', () => {
