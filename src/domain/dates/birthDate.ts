@@ -5,15 +5,18 @@ export type Age = { readonly unit: 'years' | 'months'; readonly count: number };
 
 /** Below this age, it is given in months. */
 const YEARS_FROM = 2;
+/** Nobody is older: services store the year 1 where no day is known. */
+const MOST_YEARS = 150;
 
 /**
- * Undefined if not a day or in the future. Someone born on 29 February turns a year older on 1 March of other years.
+ * Undefined if not a day, in the future, or too long ago. Someone born on 29 February turns a year older on 1 March of other years.
  */
 export function ageOn(birthDate: string, today: CalendarDay): Age | undefined {
   const born = parseDay(birthDate);
   if (!born || compareDays(born, today) > 0) return undefined;
   const months = monthsBetween(born, today);
   const years = Math.floor(months / 12);
+  if (years > MOST_YEARS) return undefined;
   return years < YEARS_FROM ? { unit: 'months', count: months } : { unit: 'years', count: years };
 }
 

@@ -32,6 +32,10 @@ describe('ageOn', () => {
     assert.deepEqual(ageOn('2024-11-21', today), years(2));
   });
 
+  it('is undefined for a day that stands for none', () => {
+    assert.equal(ageOn('0001-01-01', today), undefined);
+  });
+
   it('is undefined for future days and invalid ones', () => {
     for (const text of ['2026-11-22', '', '17 January 1901', '1901-13-01', '1901-02-30', '1901-1-7'])
       assert.equal(ageOn(text, today), undefined, text);
