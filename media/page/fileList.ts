@@ -17,6 +17,7 @@ export class FileList extends LightElement {
     rpc: { attribute: false },
     act: { attribute: false },
     canEdit: { attribute: false },
+    isShown: { attribute: false },
     replaceAll: { attribute: false },
     previews: { state: true },
   };
@@ -24,6 +25,7 @@ export class FileList extends LightElement {
   declare rpc: RpcClient<FilesContract>;
   declare act: (action: FileAction) => void;
   declare canEdit: boolean;
+  declare isShown: boolean;
   /** Missing where all files can't be replaced at once. */
   declare replaceAll: (() => void) | undefined;
   declare previews: ReadonlyMap<string, PreviewState>;
@@ -32,7 +34,13 @@ export class FileList extends LightElement {
     super();
     this.files = [];
     this.canEdit = false;
+    this.isShown = false;
     this.previews = new Map();
+  }
+
+  /** Nothing before its tab is shown: a thing may have a thousand files. Then it stays, with its previews. */
+  protected override shouldUpdate(): boolean {
+    return this.isShown || this.hasUpdated;
   }
 
   protected override render(): TemplateResult {

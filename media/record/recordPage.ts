@@ -54,32 +54,35 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
   }
 
   protected override tabs(values: Values, form: HeadHost, data: RecordPageData | undefined): readonly Tab[] {
-    const around = (view: (data: RecordPageData) => TemplateResult) => (): TemplateResult =>
-      data ? view(data) : loadingNotice(strings.loading);
+    const shown = (view: (data: RecordPageData) => TemplateResult) => (isShown: boolean) =>
+      isShown ? (data ? view(data) : loadingNotice(strings.loading)) : html``;
     return [
       { name: strings.content, count: '', view: () => this.contentView(values, form) },
       this.versions.tab(this.revision, data?.canEdit === true),
       {
         name: strings.attachments,
         count: data ? String(data.attachments.length) : '',
-        view: around(
-          ({ attachments, canEdit }) =>
-            html`<page-files
-              .rpc=${this.recordHost.rpc}
-              .act=${this.act}
-              .files=${attachments}
-              .canEdit=${canEdit}
-              .replaceAll=${() => this.act({ kind: 'replaceFiles' })}
-            ></page-files>`,
-        ),
+        view: (isShown) => this.attachmentsView(data, isShown),
       },
       {
         name: strings.relations,
         count: data ? String(data.relations.length) : '',
-        view: around((known) => relationsView(known, this.act)),
+        view: shown((known) => relationsView(known, this.act)),
       },
-      { name: strings.access, count: '', view: around(accessView) },
+      { name: strings.access, count: '', view: shown(accessView) },
     ];
+  }
+
+  private attachmentsView(data: RecordPageData | undefined, isShown: boolean): TemplateResult {
+    if (!data) return loadingNotice(strings.loading);
+    return html`<page-files
+      .rpc=${this.recordHost.rpc}
+      .act=${this.act}
+      .files=${data.attachments}
+      .canEdit=${data.canEdit}
+      .isShown=${isShown}
+      .replaceAll=${() => this.act({ kind: 'replaceFiles' })}
+    ></page-files>`;
   }
 
   private contentView({ schema }: Values, form: HeadHost): TemplateResult {

@@ -78,7 +78,7 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
       {
         name: strings.assets,
         count: data ? String(data.assets.length) : '',
-        view: () => (data ? this.assetsView(data) : loadingNotice(strings.loading)),
+        view: (isShown) => (data ? this.assetsView(data, isShown) : loadingNotice(strings.loading)),
       },
     ];
   }
@@ -91,12 +91,13 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
     });
   }
 
-  private assetsView({ assets, canEdit }: SkillPageData): TemplateResult {
+  private assetsView({ assets, canEdit }: SkillPageData, isShown: boolean): TemplateResult {
     return html`<page-files
       .rpc=${this.skillHost.rpc}
       .act=${this.act}
       .files=${assets}
       .canEdit=${canEdit}
+      .isShown=${isShown}
     ></page-files>`;
   }
 }
