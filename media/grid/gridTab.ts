@@ -1,5 +1,6 @@
 // The frame of a tab with a grid: it holds the last head, says what failed, and keeps the widths that columns were given.
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { TabHead } from '../../src/protocol/page';
 import { failureText, isCancelled } from '../base/failureText';
 import { LastFocus } from '../base/lastFocus';
 import { LightElement, states } from '../base/lightElement';
@@ -7,13 +8,6 @@ import { failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/n
 import { sharedStrings } from '../base/strings';
 import type { GridElement } from './gridElement';
 import type { GridColumn } from './gridModel';
-
-interface TabHead {
-  readonly title: string;
-  readonly isSample: boolean;
-  readonly notes: readonly string[];
-  readonly columns: readonly GridColumn[];
-}
 
 type View = TemplateResult | typeof nothing;
 

@@ -1,5 +1,5 @@
 // The contract of the tab that shows how a file would be imported: its choices, and its first rows as they would be read. Plain JSON.
-import type { Ask, Choice, PageRef, ShownColumn } from './page';
+import type { Ask, Choice, PageRef, ShownColumn, TabHead } from './page';
 
 export interface ImportRef extends PageRef {
   readonly miniId: string;
@@ -40,18 +40,11 @@ export interface ImportRow {
   readonly cells: Readonly<Record<string, ImportCell>>;
 }
 
-export interface ImportHead {
+/** Its status is how large the file is, and what its rows do. */
+export interface ImportHead extends TabHead {
   /** What is to be shown after a reload. */
   readonly ref: ImportRef;
-  readonly title: string;
-  readonly isSample: boolean;
-  /** How large the file is, and what its rows do. */
-  readonly status: string;
   readonly isReading: boolean;
-  /** What one has to know before it is checked. */
-  readonly notes: readonly string[];
-  /** Why it can't be read. */
-  readonly failure?: string;
   readonly canCheck: boolean;
   /** Nothing can be chosen until it ends. */
   readonly isChecking: boolean;

@@ -31,6 +31,19 @@ export interface ShownColumn {
   readonly grows: boolean;
 }
 
+/** What a tab says above rows that are only shown. */
+export interface TabHead {
+  readonly title: string;
+  readonly isSample: boolean;
+  /** In a sentence. */
+  readonly status: string;
+  /** What else one has to know before it goes on. */
+  readonly notes: readonly string[];
+  /** Why it can't be read, or not all of it. */
+  readonly failure?: string;
+  readonly columns: readonly ShownColumn[];
+}
+
 /** A moment as readable text and, for the tooltip, exactly as received. */
 export interface Moment {
   readonly text: string;

@@ -1,5 +1,5 @@
 // The contract of the tab that shows a change set: what it would do, and once it has run its report. Rows by position. Plain JSON.
-import type { Ask, Choice, PageRef, RowRange, ShownColumn } from './page';
+import type { Ask, Choice, PageRef, RowRange, TabHead } from './page';
 
 export interface ReviewRef extends PageRef {
   readonly changeSetId: string;
@@ -56,18 +56,11 @@ export interface ReviewButton {
   readonly isPrimary?: boolean;
 }
 
-export interface ReviewHead {
-  readonly title: string;
-  readonly isSample: boolean;
-  /** How far it is, in a sentence. */
-  readonly status: string;
-  /** What else one has to know before it is applied. */
-  readonly notes: readonly string[];
-  readonly failure?: string;
+/** Its status is how far it is. */
+export interface ReviewHead extends TabHead {
   /** A long look at all items, in words. */
   readonly progress?: string;
   readonly filters: readonly ReviewFilter[];
-  readonly columns: readonly ShownColumn[];
   readonly rowCount: number;
   /** Increases when rows may read otherwise: what the page holds of them is void then. */
   readonly generation: number;
