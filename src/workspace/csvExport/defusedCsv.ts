@@ -1,5 +1,4 @@
 // Writes a copy of an exported CSV in which no cell is a formula to a spreadsheet. The exact file stays beside it.
-import path from 'node:path';
 import { ServiceError } from '../../domain/failure';
 import { writeHashed, type Written } from '../export/writtenFiles';
 import { readFile } from '../files/fileSource';
@@ -13,7 +12,7 @@ const OPERATION = 'exportRecords';
  */
 export async function countFormulas(file: string, signal?: AbortSignal): Promise<number> {
   const formulas = new CsvFormulas();
-  for await (const bytes of readFile(named(file), OPERATION)) {
+  for await (const bytes of readFile({ path: file }, OPERATION)) {
     if (signal?.aborted) throw new ServiceError({ kind: 'cancelled', operation: OPERATION });
     formulas.find(bytes);
   }
@@ -29,7 +28,7 @@ interface CopyOptions {
 export async function writeDefusedCsv(file: string, target: string, options: CopyOptions = {}): Promise<Written> {
   const { signal, onProgress } = options;
   const formulas = new CsvFormulas();
-  const source = readFile(named(file), OPERATION);
+  const source = readFile({ path: file }, OPERATION);
   let seenBytes = 0;
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -44,8 +43,4 @@ export async function writeDefusedCsv(file: string, target: string, options: Cop
   );
   const onChunk = (chunk: Uint8Array): void => onProgress?.((seenBytes += chunk.byteLength));
   return await writeHashed(stream, target, { operation: OPERATION, signal, onChunk, onExisting: 'refuse' });
-}
-
-function named(file: string): { readonly path: string; readonly fileName: string } {
-  return { path: file, fileName: path.basename(file) };
 }

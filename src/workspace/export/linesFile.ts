@@ -6,12 +6,9 @@ import { errorCode } from '../../base/errorCode';
 import { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { ServiceError } from '../../domain/failure';
 import { LineCutter } from './lineCutter';
+import type { Written } from './writtenFiles';
 
-export interface LinesMark {
-  readonly sizeBytes: number;
-  /** In hexadecimal digits. */
-  readonly sha256: string;
-}
+export type LinesMark = Written;
 
 export const NO_LINES: LinesMark = { sizeBytes: 0, sha256: createHash('sha256').digest('hex') };
 

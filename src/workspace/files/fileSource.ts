@@ -1,13 +1,14 @@
 // Streams a file from disk, without holding it whole in memory.
 import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
 import { errorCode } from '../../base/errorCode';
 import { ServiceError } from '../../domain/failure';
 
 const READ_BYTES = 1 << 20;
 
-/** `operation` is the operationId the bytes are for. Throws `fileNotRead`. */
+/** `fileName` is how a failure names it, `operation` the operationId the bytes are for. Throws `fileNotRead`. */
 export async function* readFile(
-  { path, fileName }: { readonly path: string; readonly fileName: string },
+  { path, fileName = basename(path) }: { readonly path: string; readonly fileName?: string },
   operation: string,
   signal?: AbortSignal,
   chunkBytes = READ_BYTES,
