@@ -98,7 +98,7 @@ export class StagingAnswers {
   private async rowsFrom(span: RowSpan, count: number, toRead = 0, signal?: AbortSignal): Promise<readonly HeldRow[]> {
     const { table } = this;
     const { list } = table;
-    await list?.growTo((positionOf(table, span) ?? 0) + toRead);
+    await table.growTo((positionOf(table, span) ?? 0) + toRead);
     const from = positionOf(table, span);
     if (!list || from === undefined) throw refreshing();
     const keys = knownIn(table, { from, to: from + count }).map(rowKey);

@@ -137,6 +137,15 @@ export class Table {
     );
   }
 
+  /** So many rows become known, as far as there are. Cancellable; a failure is one of the list. */
+  async growTo(rowCount: number): Promise<void> {
+    const { held, work } = this;
+    if (!held || held.rowCount >= rowCount) return;
+    // What reads all of them goes on.
+    if (work.running) await held.growTo(rowCount);
+    else await work.run((_signal, count) => held.growTo(rowCount, count));
+  }
+
   /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
   selectAllMatching(): Promise<void> {
     return this.work.run(async (signal, count) => {

@@ -125,9 +125,10 @@ export class TableList {
   }
 
   /** Reads on until that many rows are known, or there are no more, or it fails. */
-  async growTo(rowCount: number): Promise<void> {
+  async growTo(rowCount: number, onCount?: (rows: number) => void): Promise<void> {
     for (let known = -1; known < this.rowCount && this.rowCount < rowCount;) {
       known = this.rowCount;
+      onCount?.(known);
       await this.grow('below');
       if (this.isStopped) return;
     }

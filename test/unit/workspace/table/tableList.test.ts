@@ -78,6 +78,18 @@ describe('a table that was cancelled or has failed', () => {
     assert.deepEqual(idsOf(table), sortedIds(shelf));
   });
 
+  it('tells how far it is while it reads on for a block, unless all are read anyway', async () => {
+    shelf.fill('a', 1_000);
+    const one = (table = await openTable(shelf, ['a']));
+    const counts: (number | undefined)[] = [];
+    one.onDidChange(() => counts.push(one.running?.count));
+    await one.growTo(600);
+    assert.ok(counts.includes(400), String(counts));
+    assert.equal(one.running, undefined);
+    await Promise.all([one.loadAll(), one.growTo(900)]);
+    assert.deepEqual(idsOf(one), sortedIds(shelf));
+  });
+
   it('reads as much of the rows before its date as one scrolls to', async () => {
     fillTwo(3_000);
     shelf.failing.add('b');
