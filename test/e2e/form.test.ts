@@ -402,6 +402,19 @@ describe('editing on the page', () => {
     assert.ok(x + width <= (place?.x ?? 0), `${String(x + width)} > ${String(place?.x)}`);
   });
 
+  it('keeps the button that removes a time beside its zone, however narrow it is', async () => {
+    const frame = await otherPage();
+    await workbench().page.setViewportSize({ width: 760, height: 900 });
+    const topOf = async (role: 'combobox' | 'button', name: string): Promise<number> =>
+      (await frame.getByRole(role, { name }).boundingBox())?.y ?? 0;
+    await eventually(
+      'one column',
+      async () => (await topOf('combobox', 'Time zone')) > (await topOf('combobox', 'State')) + 20,
+    );
+    assert.ok((await topOf('button', 'Remove Time')) - (await topOf('combobox', 'Time zone')) < 20);
+    await workbench().page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('stores what is chosen, switched, counted, listed and added in the content, with all else as it was', async () => {
     const before = await other();
     const frame = await otherPage();

@@ -70,17 +70,19 @@ export class MomentField extends TextField {
         @keyup=${this.onTime}
         @blur=${this.onTime}
       />
-      <select
-        class="input zone"
-        aria-label=${name(strings.zone)}
-        ?disabled=${links.isReadOnly}
-        .value=${live(zone)}
-        @change=${this.onZone}
-      >
-        ${zone === '' ? html`<option value="" selected></option>` : nothing}
-        ${zones.map((one) => html`<option value=${one} ?selected=${one === zone}>${zoneText(one)}</option>`)}
-      </select>
-      ${links.isReadOnly ? nothing : toolButton(strings.removeTime, icons.close, () => this.change({ time: '', zone: '' }), { of: this.field.label })}`;
+      <span class="zone-part"
+        ><select
+          class="input zone"
+          aria-label=${name(strings.zone)}
+          ?disabled=${links.isReadOnly}
+          .value=${live(zone)}
+          @change=${this.onZone}
+        >
+          ${zone === '' ? html`<option value="" selected></option>` : nothing}
+          ${zones.map((one) => html`<option value=${one} ?selected=${one === zone}>${zoneText(one)}</option>`)}
+        </select>
+        ${links.isReadOnly ? nothing : toolButton(strings.removeTime, icons.close, () => this.change({ time: '', zone: '' }), { of: this.field.label })}</span
+      >`;
   }
 
   private addTimeView(links: ControlLinks, day: string): TemplateResult | typeof nothing {
