@@ -6,7 +6,7 @@ import { type FaultRow, faultRows, type Outcome } from './faultRows';
 import { faultyCalls, type FaultyCall } from './faultyCalls';
 
 /** Failures that include the service's message. */
-const telling = ['invalid', 'forbidden', 'notFound', 'conflict', 'serverError'];
+const telling = ['invalid', 'forbidden', 'conflict'];
 
 for (const call of faultyCalls) {
   describe(`Faults: ${call.name}`, () => {
