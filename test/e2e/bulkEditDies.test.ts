@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { safeFileName } from '../../src/domain/files/fileNames';
 import { miniId } from '../../src/sample/seed/minis';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
@@ -118,9 +119,10 @@ describe('an extension host that dies in a bulk edit', () => {
     await workbench().quickInput.saveAs(`${safeFileName(title)}.csv`, report);
     // Its name is taken by an empty file, until it is whole.
     await workbench().until(() => fs.existsSync(report) && fs.statSync(report).size > 0);
-    const lines = fs.readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1);
-    const applied = lines.map((line) => line.split(',')).filter(([, outcome]) => outcome === 'Applied');
-    assert.deepEqual(applied.map(([, , id]) => id).toSorted(), archived.toSorted());
+    const rows = parse<Record<string, string>>(fs.readFileSync(report), { columns: true, bom: true });
+    const applied = rows.filter(({ Outcome }) => Outcome === 'Applied');
+    assert.deepEqual(applied.map(({ ID }) => ID).toSorted(), archived.toSorted());
+    for (const { Changed } of applied) assert.match(Changed ?? '', /^State: .+ → Archived$/);
   });
 
   it('undoes all of it, each Record once', async () => {
