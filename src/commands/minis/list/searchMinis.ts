@@ -17,10 +17,8 @@ export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis'
       return { choices: miniHitChoices(page.hits), cursor: page.cursor, note: unreadableRowsText(page.leftOut) };
     },
   );
-  const [first] = found ?? [];
-  if (!found || !first) return;
+  if (!found || found.length === 0) return;
   for (const { id } of found.toReversed()) miniArrangement.opened(id);
-  workspace.recordQuery.choose(first);
   await revealMinis(workspace, context, found);
   // Several are selected for what comes next; of a single one, the Records are.
   if (found.length === 1) await focusView('records');
