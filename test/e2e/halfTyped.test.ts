@@ -34,7 +34,7 @@ describe('half-typed input', () => {
 
   const score = (page: WebviewFrame): Locator => page.getByRole('textbox', { name: 'score', exact: true });
   const label = (page: WebviewFrame): Locator => page.getByRole('combobox', { name: 'Add Label' });
-  const newTag = (page: WebviewFrame): Locator => page.locator('.tags .adding input');
+  const newTag = (page: WebviewFrame): Locator => page.locator('.side .adding input');
   const rename = (page: WebviewFrame): Locator => page.getByRole('textbox', { name: 'Name: shift' });
   const day = (page: WebviewFrame): Locator => page.locator('input.day');
 
