@@ -90,7 +90,6 @@ function miniPage(
       signal.throwIfAborted();
       shown = mini;
       counted = records;
-      if (!isKnown) minis.forgetVersions(miniId);
       const data = miniPageData({
         mini,
         users: users.value ?? [],

@@ -80,11 +80,15 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return this.ownVersions.upToDate(read, (mini) => [mini], signal);
   }
 
-  /** The same for a page or text. Its row follows: beside them it would show what is no longer stored. */
+  /**
+   * The same for a page or text. Its row follows: beside them it would show what is no longer stored. Its versions are read again, of
+   * which there may be another.
+   */
   async readToShow(miniId: string, signal?: AbortSignal): Promise<Mini> {
     const listed = this.find(miniId);
     const show = this.beginShowing(miniId);
     const stored = await this.read(miniId, signal);
+    this.versionLists.forget(miniId);
     // What the row took over during the read is newer.
     const isListed = listed && this.find(miniId) === listed;
     if (isListed && !sameVersion(listed, stored)) show(stored, stored);
@@ -125,11 +129,6 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return pages;
   }
 
-  /** There may be another one. */
-  forgetVersions(miniId: string): void {
-    this.versionLists.forget(miniId);
-  }
-
   /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */
   async create(request: CreateMiniRequest): Promise<Mini | undefined> {
     const miniId = await this.client.minis.createMini(request);
@@ -146,7 +145,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     if (!sameVersion(seen, await this.read(seen.id))) throw conflict('deleteMini');
     const write = (): Promise<void> => this.client.minis.deleteMini(seen.id);
     await this.ownVersions.write(seen, write, () => isGone(this.read(seen.id)));
-    this.forgetVersions(seen.id);
+    this.versionLists.forget(seen.id);
     this.notify({ kind: 'miniGone', miniId: seen.id });
     this.list.edit((minis) => minis.filter((mini) => mini.id !== seen.id));
   }
