@@ -79,6 +79,7 @@ describe('reviewing changes in a window', () => {
   });
 
   it('is the tab that a reloaded window has again', async () => {
+    await workbench().stores('mainThreadWebview-recordsWorkspace.review');
     await workbench().reload();
     await shows('20,030 of 20,030 selected');
   });
@@ -183,6 +184,20 @@ describe('reviewing changes in a window', () => {
       some.map(({ id }) => now.get(id)),
       wanted,
     );
+  });
+
+  it('tells in high contrast which filter is on', async () => {
+    await workbench().useTheme('highContrast');
+    const filters = (await page()).getByRole('group').filter({ hasText: 'Excluded' });
+    const border = (isOn: boolean): Promise<string> =>
+      filters
+        .locator(`[aria-pressed=${String(isOn)}]`)
+        .first()
+        .evaluate((button) => getComputedStyle(button).getPropertyValue('--vscode-button-border'));
+    await filters.getByRole('button', { name: /^Excluded/ }).click();
+    await filters.locator('[aria-pressed=true]').waitFor();
+    await workbench().shot('review-filtered');
+    assert.notEqual(await border(true), await border(false));
   });
 });
 
