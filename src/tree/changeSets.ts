@@ -24,7 +24,6 @@ export async function changeSetRows(connectionId: string, changeSets: ChangeSets
 
 export function changeSetNode(connectionId: string, changeSets: ChangeSets, entry: ChangeSetEntry): ChangeSetNode {
   const { id, title, createdAt, status, isStopping, progress, failure } = entry;
-  const undo = changeSets.undoOf(entry);
   return {
     kind: 'changeSet',
     connectionId,
@@ -35,8 +34,7 @@ export function changeSetNode(connectionId: string, changeSets: ChangeSets, entr
     isStopping,
     progress,
     failure,
-    isUndone: undo !== undefined,
-    undoneCount: undo?.progress.counts.done ?? 0,
+    ...changeSets.undoneOf(entry),
   };
 }
 

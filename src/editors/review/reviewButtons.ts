@@ -16,7 +16,8 @@ export const MOST_COMPARED = 50;
 export interface Standing {
   readonly entry: ChangeSetEntry;
   /** Of it. */
-  readonly undo: ChangeSetEntry | undefined;
+  readonly isUndone: boolean;
+  readonly undoneCount: number;
   readonly isLocked: boolean;
 }
 
@@ -47,7 +48,7 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
   ];
 }
 
-export function reportButtons({ entry, undo, isLocked }: Standing): ReviewButton[] {
+export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewButton[] {
   const { status, isStopping, isOver } = entry;
   const { counts } = entry.progress;
   if (status === 'running') {
@@ -66,7 +67,7 @@ export function reportButtons({ entry, undo, isLocked }: Standing): ReviewButton
       status !== 'elsewhere' && counts.conflict + counts.notBegun + counts.begun + counts.excluded > 0,
     ],
     ['retryFailed', titleOf('retryFailed'), isOver && !isLocked && canRetryFailed(counts)],
-    ['undo', titleOf('undo'), isOver && !isLocked && counts.done > 0 && !undo],
+    ['undo', titleOf('undo'), isOver && !isLocked && counts.done > 0 && !isUndone],
     ['saveReport', titleOf('saveReport'), true],
   ]);
 }

@@ -150,7 +150,7 @@ export class ReviewDesk extends Owner {
     const { changeSets, connection } = workspace;
     this.showRows(workspace, entry);
     const isLocked = this.host.locks.isReadOnly(connection.id);
-    const standing: Standing = { entry, isLocked, undo: changeSets.undoOf(entry) };
+    const standing: Standing = { entry, isLocked, ...changeSets.undoneOf(entry) };
     const { generation, order, shown } = this;
     const review = changeSets.reviewOf(entry);
     return {

@@ -41,8 +41,8 @@ export function reportHead({ columns, filters, rowCount }: ReportedRows, standin
   };
 }
 
-function statusOf({ entry: { status, isStopping, progress }, undo }: Standing): string {
-  return changeSetText({ status, isStopping, progress, undoneCount: undo?.progress.counts.done ?? 0 });
+function statusOf({ entry: { status, isStopping, progress }, undoneCount }: Standing): string {
+  return changeSetText({ status, isStopping, progress, undoneCount });
 }
 
 function progressText({ through, total }: NonNullable<Review['progress']>): string {

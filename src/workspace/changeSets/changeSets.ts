@@ -148,6 +148,13 @@ export class ChangeSets {
     return this.entries.find(({ journal }) => journal.head?.undoes === entry.id);
   }
 
+  /** Whether it has an Undo, and how many of its items are taken back now: an Undo can be undone as well. */
+  undoneOf(entry: ChangeSetEntry): { readonly isUndone: boolean; readonly undoneCount: number } {
+    const undo = this.undoOf(entry);
+    if (!undo) return { isUndone: false, undoneCount: 0 };
+    return { isUndone: true, undoneCount: undo.progress.counts.done - this.undoneOf(undo).undoneCount };
+  }
+
   /** Forgets a one-click change set and its Undo once both are wholly done. */
   async tidy(undo: ChangeSetEntry): Promise<void> {
     const { head } = undo.journal;

@@ -6,7 +6,7 @@ describe('the buttons of a review', () => {
   const entry = { progress: { through: 0 }, status: 'planned' } as Standing['entry'];
   const textsWith = (conflict: number, applies = 3): readonly string[] => {
     const counts = { applies, verdicts: { conflict } } as ReviewCounts;
-    return reviewButtons({ entry, undo: undefined, isLocked: false }, counts).map(({ text }) => text);
+    return reviewButtons({ entry, isUndone: false, undoneCount: 0, isLocked: false }, counts).map(({ text }) => text);
   };
 
   it('say how many conflicts they decide, if that is more than one', () => {

@@ -138,9 +138,8 @@ describe('what answers the tab of a review', () => {
     const entry = workspace.changeSets.find('set');
     assert.ok(entry);
     const rows = new ReportedRows(workspace, entry, () => '', never);
-    const undo = { progress: { counts: { done: 1 } } } as typeof entry;
     const shown = { ...entry, status: 'finished', journal: entry.journal, progress: entry.progress } as typeof entry;
-    assert.match(reportHead(rows, { entry: shown, undo, isLocked: false }).status, /Undone: 1$/);
+    assert.match(reportHead(rows, { entry: shown, isUndone: true, undoneCount: 1, isLocked: false }).status, /Undone: 1$/);
   });
 
   it('decides nothing of rows that are in another order than the page shows', async () => {

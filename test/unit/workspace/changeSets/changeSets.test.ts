@@ -281,6 +281,17 @@ describe('change sets', () => {
     assert.equal(bench.changeSets.undoable, undefined);
   });
 
+  it('count as undone what no Undo of the Undo has brought back', async () => {
+    const bench = seeded(3);
+    const entry = await bench.apply([itemOf(bench, 1, 'title'), itemOf(bench, 2, 'title')]);
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    await bench.changeSets.start(undo);
+    assert.deepEqual(bench.changeSets.undoneOf(entry), { isUndone: true, undoneCount: 2 });
+    await bench.changeSets.start(await bench.changeSets.planUndo(undo, 'redo', 'Undo'));
+    assert.deepEqual(bench.changeSets.undoneOf(entry), { isUndone: true, undoneCount: 0 });
+    assert.deepEqual(bench.changeSets.undoneOf(undo), { isUndone: true, undoneCount: 2 });
+  });
+
   it('show what another window has done to one that this window knew before', async () => {
     const bench = seeded(60);
     const entry = await bench.plan(Array.from({ length: 60 }, (_, at) => itemOf(bench, at, 'delete')));
