@@ -8,7 +8,7 @@ const localDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'med
 const monthAndYear = lazy(
   () => new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
-const time = lazy(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
+const time = lazy(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }));
 const medium = notationOf('medium');
 const long = notationOf('long');
 
@@ -65,7 +65,7 @@ export function formatLongMoment(moment: string | number): string {
   return typeof moment === 'number' ? withoutMarks(long.moment().format(moment)) : format(moment, long);
 }
 
-/** When something soon happens: the time alone, with its date only on another day. Milliseconds. */
+/** When something soon happens: the time to the second, or the date and time of another day. Milliseconds. */
 export function formatSoon(atMs: number, nowMs = Date.now()): string {
   const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
   return withoutMarks((isToday ? time : medium.moment)().format(atMs));

@@ -25,9 +25,9 @@ describe('formatDay', () => {
 describe('formatSoon', () => {
   const now = new Date(2026, 2, 1, 13, 5).getTime();
 
-  it('shows a time of the same day without its date', () => {
-    const shown = formatSoon(now + 60_000, now);
-    assert.ok(shown.includes('06') && !shown.includes('2026'), shown);
+  it('shows a time of the same day to the second, without its date', () => {
+    const shown = formatSoon(now + 62_000, now);
+    assert.ok(shown.includes('06:02') && !shown.includes('2026'), shown);
   });
 
   it('shows one of another day with its date', () => {
