@@ -46,10 +46,9 @@ export function headContext({ isReadOnly, onEdit, onEditText, problems }: HeadHo
     isReadOnly,
     send: onEdit,
     editText: onEditText,
-    problemsAt: (path) => {
-      const key = JSON.stringify(path);
-      return problems.filter((problem) => JSON.stringify(problem.path) === key).map(({ message }) => message);
-    },
+    // Nothing smaller than a field shows what is wrong inside it, such as one of several labels.
+    problemsAt: (path) =>
+      problems.filter((problem) => path.every((key, at) => problem.path[at] === key)).map(({ message }) => message),
     focusLater: () => undefined,
   };
 }

@@ -139,7 +139,10 @@ describe('what answers the tab of a review', () => {
     assert.ok(entry);
     const rows = new ReportedRows(workspace, entry, () => '', never);
     const shown = { ...entry, status: 'finished', journal: entry.journal, progress: entry.progress } as typeof entry;
-    assert.match(reportHead(rows, { entry: shown, isUndone: true, undoneCount: 1, isLocked: false }).status, /Undone: 1$/);
+    assert.match(
+      reportHead(rows, { entry: shown, isUndone: true, undoneCount: 1, isLocked: false }).status,
+      /Undone: 1$/,
+    );
   });
 
   it('decides nothing of rows that are in another order than the page shows', async () => {

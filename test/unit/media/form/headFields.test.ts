@@ -3,6 +3,22 @@ import type { FormContext } from '../../../../media/form/formContext';
 import type { HeadField } from '../../../../media/form/headFields';
 import { useEmptyPage } from '../../../support/useEmptyPage';
 
+describe('a field of the head', () => {
+  useEmptyPage();
+
+  it('shows what is wrong inside it', async () => {
+    const { headContext } = await import('../../../../media/form/headFields');
+    const problems = [
+      { path: ['labels', 0], message: 'Unknown label.' },
+      { path: ['title'], message: 'Too long.' },
+    ];
+    const context = headContext({ isReadOnly: false, onEdit: () => undefined, problems });
+    assert.deepEqual(context.problemsAt(['labels']), ['Unknown label.']);
+    assert.deepEqual(context.problemsAt(['title']), ['Too long.']);
+    assert.deepEqual(context.problemsAt(['state']), []);
+  });
+});
+
 describe('the choice of a state', () => {
   useEmptyPage();
 
