@@ -8,7 +8,9 @@ import { tableCommand } from './tableCommand';
 /** Fields, and the tags and content fields that the loaded Records have. */
 export const showColumns = tableCommand('recordsWorkspace.table.showColumns', async (context, shown, table) => {
   const shownIds = shown.columns.map(({ id }) => id);
-  const all = [...new Set([...availableColumns(table.rowMaker.seen, hasSeveralMinis(table.query)), ...shownIds])];
+  const all = [
+    ...new Set([...availableColumns(table.rowMaker.seen.keys(), hasSeveralMinis(table.query)), ...shownIds]),
+  ];
   const kindOf = (id: string): string =>
     id.startsWith(TAG) ? t('Tags') : id.startsWith(CONTENT) ? t('Content') : t('Fields');
   const picked = await context.prompts.pickMany(

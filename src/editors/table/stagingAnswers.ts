@@ -177,7 +177,7 @@ export class StagingAnswers {
 
   private read(typed: readonly TypedRow[]): readonly (TypedRow & { readonly read: TypedCell })[] {
     const labels = new Set(this.workspace.labels.carriedBy('record').map(({ name }) => name));
-    const rules = { labels, timeZone: ownTimeZone() };
+    const rules = { labels, timeZone: ownTimeZone(), types: this.table.rowMaker.seen };
     return typed.map((cell) => {
       const { row, columnId, text, filled } = cell;
       const isEditable = isEditableColumn(columnId);

@@ -104,7 +104,7 @@ export class TablePanel extends Owner implements ShownTable {
     const hasSeveral = hasSeveralMinis(this.ref.query);
     this.places ??= held?.workspace.tableColumns.places(hasSeveral);
     if (this.places) return this.places;
-    const first = columnsAtFirst(table?.rowMaker.seen ?? new Set(), hasSeveral);
+    const first = columnsAtFirst(table?.rowMaker.seen.keys() ?? [], hasSeveral);
     // Fixed once rows are there: fields seen later add no columns.
     if ((table?.list?.rowCount ?? 0) > 0) this.places = first;
     return first;

@@ -9,6 +9,8 @@ import { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
 
 type CellValue = string | number | boolean;
+/** Of the values of a column. Undefined where they have several. */
+export type CellType = 'string' | 'number' | 'boolean' | undefined;
 type Cut = 'tooLong' | 'composite' | 'notHeld';
 
 export interface HeldRow extends RecordRow {
@@ -48,7 +50,7 @@ const PLAIN_FIELDS = RECORD_FIELDS.filter((name) => {
 /** Makes rows that share equal texts and schemas. */
 export class HeldRowMaker {
   /** Columns of tags and of fields of the content that some row has. */
-  readonly seen = new Set<string>();
+  readonly seen = new Map<string, CellType>();
   private readonly texts = new SharedTexts();
   private readonly schemas = new Map<string, ScalarRules>();
 
@@ -78,8 +80,8 @@ export class HeldRowMaker {
       for (const [name, value] of parts.slice(0, MOST_FIELDS)) put(prefix + name, value);
       if (parts.length > MOST_FIELDS) more.push(prefix);
     }
-    for (const id of Object.keys(values))
-      if (columnPart(id) && cut[id] !== 'composite' && this.seen.size < MOST_SEEN) this.seen.add(id);
+    for (const [id, value] of Object.entries(values))
+      if (columnPart(id) && cut[id] !== 'composite') this.see(id, typeof value as CellType);
     const { content } = record;
     return {
       ...row,
@@ -89,6 +91,12 @@ export class HeldRowMaker {
       rules: this.rulesOf(record.schema),
       hasFields: content === null || content === undefined || isObject(content),
     };
+  }
+
+  private see(id: string, type: CellType): void {
+    if (this.seen.has(id)) {
+      if (this.seen.get(id) !== type) this.seen.set(id, undefined);
+    } else if (this.seen.size < MOST_SEEN) this.seen.set(id, type);
   }
 
   private rulesOf(schema: unknown): ScalarRules {

@@ -35,11 +35,11 @@ export function isEditableColumn(id: string): boolean {
 }
 
 /** All that can be chosen, in order: fields, then the tags and fields that were seen. */
-export function availableColumns(seen: ReadonlySet<string>, hasSeveralMinis: boolean): readonly string[] {
+export function availableColumns(seen: Iterable<string>, hasSeveralMinis: boolean): readonly string[] {
   return [...(hasSeveralMinis ? [MINI_COLUMN] : []), ...FIELD_COLUMNS, ...[...seen].sort()];
 }
 
-export function columnsAtFirst(seen: ReadonlySet<string>, hasSeveralMinis: boolean): readonly ColumnPlace[] {
+export function columnsAtFirst(seen: Iterable<string>, hasSeveralMinis: boolean): readonly ColumnPlace[] {
   const some = [...seen].sort().slice(0, MOST_SEEN_AT_FIRST);
   const [title = '', ...others] = AT_FIRST;
   return [title, ...(hasSeveralMinis ? [MINI_COLUMN] : []), ...others, ...some].map(placeOf);

@@ -10,7 +10,7 @@ import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '.
 import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
 import { flagOf, numbersOf, soleNumberOf } from '../../roundTrip/isReformatted';
-import { columnPart, cutOf, type HeldRow } from '../heldRow';
+import { columnPart, cutOf, type CellType, type HeldRow } from '../heldRow';
 
 /** Null where it is missing or cleared. */
 export type StagedValue = string | number | boolean | readonly string[] | null;
@@ -22,6 +22,8 @@ export type TypedCell = { readonly value: StagedValue } | { readonly problem: Ce
 
 interface TypedRules extends CellRules {
   readonly timeZone: string;
+  /** Of the values that columns of tags and fields have elsewhere. */
+  readonly types: ReadonlyMap<string, CellType>;
 }
 
 /** Why nothing can be stored in this cell, whatever is typed. Of a column that can be edited. */
@@ -32,7 +34,8 @@ export function whyNotEditable(row: HeldRow, columnId: string): CellProblem | un
 }
 
 /**
- * Read as the importer reads it; a part of the content as the Record's own schema says, else as the value it replaces.
+ * Read as the importer reads it; a part of the content as the Record's own schema says, else as the value it replaces, else as the
+ * others of its column.
  * @param filled The value that the text stands for, where another cell has it: one of its kind is stored.
  */
 export function typedCell(
@@ -47,7 +50,9 @@ export function typedCell(
   const part = columnPart(columnId);
   if (part) {
     if (text === '') return { value: null };
-    return part.field === 'tags' ? { value: text } : typedPart(row, part.name, text, filled ?? row.values[columnId]);
+    if (part.field === 'tags') return { value: text };
+    const like = filled ?? row.values[columnId];
+    return typedPart(row, part.name, text, like === undefined ? rules.types.get(columnId) : typeof like);
   }
   const field = CELL_FIELDS.find((name) => name === columnId);
   if (!field) return { problem: 'notEditable' };
@@ -72,9 +77,8 @@ export function sameCell(columnId: string, one: unknown, other: unknown): boolea
   return rules.stored(one) === rules.stored(other);
 }
 
-function typedPart({ rules }: HeldRow, name: string, text: string, like: unknown): TypedCell {
+function typedPart({ rules }: HeldRow, name: string, text: string, kind: string | undefined): TypedCell {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-  const kind = typeof like;
   const type = rule?.type ?? (kind === 'number' || kind === 'boolean' ? kind : 'string');
   const value = type === 'string' ? text : ((type === 'boolean' ? flagOf(text) : numberOf(text)) ?? text);
   if (isRawNumber(value)) return { problem: 'tooLong' };

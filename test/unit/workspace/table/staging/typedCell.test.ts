@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../../../src/base/json/exactJson';
-import { HeldRowMaker } from '../../../../../src/workspace/table/heldRow';
+import { HeldRowMaker, type CellType } from '../../../../../src/workspace/table/heldRow';
 import { typedCell } from '../../../../../src/workspace/table/staging/typedCell';
 
 const properties = {
@@ -21,7 +21,7 @@ const properties = {
 };
 const schema = { type: 'object', properties, $defs: { moment: { type: 'string', format: 'date-time' } } };
 const row = new HeldRowMaker().of({ id: 'r', title: 'Walks', state: 'active', content: { free: 3 }, schema }, 'm');
-const rules = { labels: new Set(['Visits']), timeZone: 'UTC' };
+const rules = { labels: new Set(['Visits']), timeZone: 'UTC', types: new Map<string, CellType>() };
 
 describe('a title that is typed into a cell', () => {
   it('is not blank', () => {
@@ -94,6 +94,21 @@ describe('what is typed into a cell of the content', () => {
     // Older runtimes round it.
     const refused = 'rawJSON' in JSON ? { problem: 'tooLong' } : { value: 12345678901234567000 };
     for (const name of ['free', 'large']) assert.deepEqual(typed(name, '12345678901234567891'), refused, name);
+  });
+
+  it('is of the type that the others of its column have, where the Record says none', () => {
+    const maker = new HeldRowMaker();
+    maker.of({ id: 'one', content: { score: 1, seen: true, ward: 1 }, tags: { room: '1' } }, 'm');
+    maker.of({ id: 'two', content: { score: 2, seen: false, ward: 'B' } }, 'm');
+    const empty = maker.of({ id: 'empty' }, 'm');
+    assert.ok(empty);
+    const into = (id: string, text: string): unknown => typedCell(empty, id, text, { ...rules, types: maker.seen });
+    assert.deepEqual(into('content.score', '3'), { value: 3 });
+    assert.deepEqual(into('content.score', 'none'), { value: 'none' });
+    assert.deepEqual(into('content.score', '1,000'), { problem: 'notANumber' });
+    assert.deepEqual(into('content.seen', 'true'), { value: true });
+    assert.deepEqual(into('content.ward', '3'), { value: '3' }, 'a column of several types');
+    assert.deepEqual(into('tags.room', '3'), { value: '3' });
   });
 
   it('is refused with the limit that it exceeds', () => {
