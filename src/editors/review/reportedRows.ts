@@ -71,7 +71,12 @@ export class ReportedRows implements ShownRows {
 
   get filters(): readonly ReviewFilter[] {
     const { counts } = this.entry.journal.state;
-    return itemStates.flatMap((state) => filterOf(state, itemStateText(state), counts[state], this.filtered));
+    return itemStates.flatMap((state) => filterOf(state, this.stateText(state), counts[state], this.filtered));
+  }
+
+  /** An attempt whose end isn't known is nothing odd while changes are applied. */
+  private stateText(state: ItemState): string {
+    return state === 'begun' && this.entry.status === 'running' ? t('Saving') : itemStateText(state);
   }
 
   /** All are shown if there is none. */
@@ -142,7 +147,7 @@ export class ReportedRows implements ShownRows {
         name: { text: visibleText(name) || t('(no title)') },
         change: { text: changeText(item) },
         ...placeCells(this.workspace, item),
-        outcome: { text: itemStateText(stateOf), tooltip: reason, ...(icon ? { icon } : {}) },
+        outcome: { text: this.stateText(stateOf), tooltip: reason, ...(icon ? { icon } : {}) },
         id: { text: recordId },
         reason: { text: reason },
       },

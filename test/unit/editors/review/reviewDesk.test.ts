@@ -132,6 +132,19 @@ describe('what answers the tab of a review', () => {
     assert.deepEqual(await following([1], true), [true, 1]);
   });
 
+  it('reports what is under way as such, and as unconfirmed once nothing is', async () => {
+    await reviewing();
+    const entry = inUse.workspace.changeSets.find('set');
+    assert.ok(entry);
+    entry.journal.state.take({ kind: 'begun', items: [[1]], at: 0 });
+    const outcomeAs = async (status: typeof entry.status): Promise<unknown> => {
+      const shown = Object.create(entry, { status: { value: status } }) as typeof entry;
+      const [, row] = await new ReportedRows(inUse.workspace, shown, () => '', never).slice(0, 3);
+      return row?.cells['outcome']?.text;
+    };
+    assert.deepEqual([await outcomeAs('running'), await outcomeAs('interrupted')], ['Saving', 'Unconfirmed']);
+  });
+
   it('reports how many changes were undone since', async () => {
     await reviewing();
     const { workspace } = inUse;
