@@ -5,8 +5,8 @@ import { refOfKey, rowKey } from '../../domain/recordRef';
 import type { RowRange } from '../../protocol/page';
 import type { RowSpan } from '../../protocol/tableEdits';
 import type { SelectionChange } from '../../protocol/tablePage';
+import type { KnownRow } from '../../workspace/table/loadedPage';
 import type { Table } from '../../workspace/table/table';
-import type { KnownRow } from '../../workspace/table/tablePage';
 import { PageError } from '../page/pageFailure';
 
 export async function changeSelection(table: Table, change: SelectionChange): Promise<void> {

@@ -4,11 +4,11 @@ import { rowKey } from '../../domain/recordRef';
 import { groupedBy } from '../loading/groupedBy';
 import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRowMaker } from './heldRow';
-import type { KnownRow, TablePage } from './tablePage';
+import type { KnownRow, LoadedPage } from './loadedPage';
 
 /** Those that it has when they are read. Throws a ServiceError. */
 export async function rereadRows(
-  page: TablePage,
+  page: LoadedPage,
   { ask, readMany }: ListReads,
   rowMaker: HeldRowMaker,
   signal: AbortSignal,

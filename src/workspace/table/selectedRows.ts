@@ -3,8 +3,8 @@ import type { EachOptions } from '../loading/tryEach';
 import { readRows } from '../records/readRows';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
 import type { Records } from '../records/records';
+import type { KnownRow } from './loadedPage';
 import type { Table } from './table';
-import type { KnownRow } from './tablePage';
 
 /** Of rows that are not held, what commands need is read. One that is gone by now has its id alone: commands say so. */
 export async function selectedRows(

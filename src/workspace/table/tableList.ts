@@ -6,9 +6,9 @@ import type { RecordRef } from '../../domain/recordRef';
 import { CreatedRecords } from '../changes/createdRecords';
 import type { ListReads, ReadPage } from './cursorPages';
 import type { HeldRow, HeldRowMaker } from './heldRow';
+import type { LoadedPage } from './loadedPage';
+import { LoadedPages } from './loadedPages';
 import { rereadRows } from './rereadRows';
-import type { TablePage } from './tablePage';
-import { TablePages } from './tablePages';
 import { AllWaitingRows, type WaitingRows } from './waitingRows';
 
 /** Where rows come from in one direction. */
@@ -35,7 +35,7 @@ const MOST_HELD = 10_000;
 const AHEAD = 100;
 
 export class TableList {
-  readonly pages = new TablePages();
+  readonly pages = new LoadedPages();
   /** Rows that were read ahead. */
   readonly waiting: AllWaitingRows;
   private readonly moved = new Emitter<readonly Splice[]>();
@@ -50,7 +50,7 @@ export class TableList {
   leftOutOfMatching = 0;
   readonly created = new CreatedRecords(() => this.grown.fire());
   private readonly flights = { below: new SingleFlight<void>(), above: new SingleFlight<void>() };
-  private readonly rereads = new Map<TablePage, Promise<void>>();
+  private readonly rereads = new Map<LoadedPage, Promise<void>>();
   private readonly end = new AbortController();
   private growth = new AbortController();
   private stopped = false;
@@ -218,13 +218,13 @@ export class TableList {
     return splice;
   }
 
-  private reread(page: TablePage): Promise<void> {
+  private reread(page: LoadedPage): Promise<void> {
     const running = this.rereads.get(page) ?? this.rereadOnce(page).finally(() => this.rereads.delete(page));
     this.rereads.set(page, running);
     return running;
   }
 
-  private async rereadOnce(page: TablePage): Promise<void> {
+  private async rereadOnce(page: LoadedPage): Promise<void> {
     const { signal } = this.end;
     page.isBeingRead = true;
     try {

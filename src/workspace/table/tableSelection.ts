@@ -2,8 +2,8 @@
 import { recordKey, refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { RecordRow } from '../records/recordRow';
 import type { HeldRow } from './heldRow';
+import type { KnownRow } from './loadedPage';
 import { withoutCells } from './readMatching';
-import type { KnownRow } from './tablePage';
 
 export class TableSelection {
   kind: 'rows' | 'allLoaded' | 'allMatching' = 'rows';

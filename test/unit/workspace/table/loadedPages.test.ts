@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { HeldRowMaker, type HeldRow } from '../../../../src/workspace/table/heldRow';
+import { LoadedPages } from '../../../../src/workspace/table/loadedPages';
 import { compareRows } from '../../../../src/workspace/table/rowOrder';
-import { TablePages } from '../../../../src/workspace/table/tablePages';
 import { dated } from './shelf';
 
 const PAGE = 200;
@@ -16,12 +16,12 @@ describe('the pages of a table', () => {
   };
   const newestFirst = (count: number): HeldRow[] =>
     Array.from({ length: count }, (_, at) => rowOf(String(at), 20_000 - at));
-  const pagesOf = (rows: readonly HeldRow[]): TablePages => {
-    const pages = new TablePages();
+  const pagesOf = (rows: readonly HeldRow[]): LoadedPages => {
+    const pages = new LoadedPages();
     for (let at = 0; at < rows.length; at += PAGE) pages.add(rows.slice(at, at + PAGE), 'end');
     return pages;
   };
-  const idsIn = (pages: TablePages): string[] => [...pages.known()].map(({ id }) => id);
+  const idsIn = (pages: LoadedPages): string[] => [...pages.known()].map(({ id }) => id);
 
   it('hold a row that moves where one search through all would put it', () => {
     const day = fc.option(fc.nat({ max: 60 }), { nil: undefined });
@@ -30,7 +30,7 @@ describe('the pages of a table', () => {
         const known = days.filter((one) => one !== undefined).sort((one, other) => other - one);
         const undated = days.filter((one) => one === undefined);
         let model = [...known, ...undated].map((one, at) => rowOf(String(at), one));
-        const pages = new TablePages();
+        const pages = new LoadedPages();
         for (let at = 0; at < model.length; at += 3) pages.add(model.slice(at, at + 3), 'end');
         for (const [which, to] of moves) {
           const id = String(which % Math.max(1, days.length));
@@ -53,7 +53,7 @@ describe('the pages of a table', () => {
   });
 
   it('tell Records of two Minis apart that have one id', () => {
-    const pages = new TablePages();
+    const pages = new LoadedPages();
     const theirs = made.of({ ...dated('1', 9), title: 'Theirs' }, 'other') ?? assert.fail();
     pages.add([rowOf('1', 10), theirs], 'end');
     assert.equal(pages.find({ miniId: 'other', recordId: '1' }), theirs);

@@ -4,15 +4,15 @@ import { MAX_ROWS } from '../../domain/limits';
 import { refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { PageToReread } from './cursorPages';
 import type { HeldRow } from './heldRow';
+import { LoadedPage, type KnownRow } from './loadedPage';
 import { compareRows, eventTimeMs } from './rowOrder';
-import { TablePage, type KnownRow } from './tablePage';
 
 /** Twice what one request reads. */
 const MOST_IN_PAGE = 2 * MAX_ROWS;
 
-export class TablePages {
-  readonly pages: TablePage[] = [];
-  private readonly byMini = new Map<string, Map<string, TablePage>>();
+export class LoadedPages {
+  readonly pages: LoadedPage[] = [];
+  private readonly byMini = new Map<string, Map<string, LoadedPage>>();
   private count = 0;
 
   get rowCount(): number {
@@ -27,7 +27,7 @@ export class TablePages {
     return this.pages.reduce((sum, { rows }) => sum + (rows?.length ?? 0), 0);
   }
 
-  pageOf({ miniId, recordId }: RecordRef): TablePage | undefined {
+  pageOf({ miniId, recordId }: RecordRef): LoadedPage | undefined {
     return this.byMini.get(miniId)?.get(recordId);
   }
 
@@ -46,7 +46,7 @@ export class TablePages {
     for (const { entries } of this.pages) yield* entries;
   }
 
-  startOf(page: TablePage): number {
+  startOf(page: LoadedPage): number {
     let start = 0;
     for (const one of this.pages) {
       if (one === page) return start;
@@ -56,8 +56,8 @@ export class TablePages {
   }
 
   /** The pages that have rows of this range, with the position at which each starts. */
-  pagesIn(from: number, to: number): { readonly page: TablePage; readonly start: number }[] {
-    const found: { page: TablePage; start: number }[] = [];
+  pagesIn(from: number, to: number): { readonly page: LoadedPage; readonly start: number }[] {
+    const found: { page: LoadedPage; start: number }[] = [];
     let start = 0;
     for (const page of this.pages) {
       const end = start + page.entries.length;
@@ -71,7 +71,7 @@ export class TablePages {
   add(rows: readonly HeldRow[], place: 'end' | 'beginning', reread?: PageToReread): Splice | undefined {
     const fresh = this.unknown(rows);
     if (fresh.length === 0) return undefined;
-    const page = new TablePage(fresh, reread);
+    const page = new LoadedPage(fresh, reread);
     if (place === 'end') this.pages.push(page);
     else this.pages.unshift(page);
     this.index(page);
@@ -80,7 +80,7 @@ export class TablePages {
   }
 
   /** What a page has now. Undefined if no row was added, removed or moved. */
-  refill(page: TablePage, rows: readonly HeldRow[]): Splice | undefined {
+  refill(page: LoadedPage, rows: readonly HeldRow[]): Splice | undefined {
     const before = page.entries;
     page.fill(rows);
     if (before.length === rows.length && before.every(({ id }, at) => rows[at]?.id === id)) return undefined;
@@ -173,7 +173,7 @@ export class TablePages {
     return last ? this.put(last, last.entries.length, start - last.entries.length, row) : this.add([row], 'end');
   }
 
-  private put(page: TablePage, at: number, start: number, row: HeldRow): Splice {
+  private put(page: LoadedPage, at: number, start: number, row: HeldRow): Splice {
     page.edit((entries) => [...entries.slice(0, at), row, ...entries.slice(at)]);
     this.byMiniOf(row.miniId).set(row.id, page);
     this.count++;
@@ -182,7 +182,7 @@ export class TablePages {
   }
 
   /** A page is dropped as a whole: one to which many rows moved would be held for ever. */
-  private split(page: TablePage): void {
+  private split(page: LoadedPage): void {
     const second = page.takeSecondHalf();
     this.pages.splice(this.pages.indexOf(page) + 1, 0, second);
     this.index(second);
@@ -198,12 +198,12 @@ export class TablePages {
     });
   }
 
-  private index(page: TablePage): void {
+  private index(page: LoadedPage): void {
     for (const { miniId, id } of page.entries) this.byMiniOf(miniId).set(id, page);
   }
 
-  private byMiniOf(miniId: string): Map<string, TablePage> {
-    const ids = this.byMini.get(miniId) ?? new Map<string, TablePage>();
+  private byMiniOf(miniId: string): Map<string, LoadedPage> {
+    const ids = this.byMini.get(miniId) ?? new Map<string, LoadedPage>();
     this.byMini.set(miniId, ids);
     return ids;
   }

@@ -8,7 +8,7 @@ import type { Dated } from './rowOrder';
 export interface KnownRow extends Dated, RowIds {}
 
 /** All its rows are held or, since it was dropped, none. */
-export class TablePage {
+export class LoadedPage {
   /** Dropped, and being read again: what is replaced meanwhile is newer. */
   isBeingRead = false;
   private known: readonly (KnownRow | HeldRow)[] = [];
@@ -44,9 +44,9 @@ export class TablePage {
   }
 
   /** Keeps its first half. */
-  takeSecondHalf(): TablePage {
+  takeSecondHalf(): LoadedPage {
     const half = this.entries.length >> 1;
-    const second = new TablePage(this.held?.slice(half));
+    const second = new LoadedPage(this.held?.slice(half));
     second.known = this.known.slice(half);
     this.edit((entries) => entries.slice(0, half));
     return second;
