@@ -36,7 +36,7 @@ export function headView(head: TableHead, { act }: HeadActions): TemplateResult 
 
 /** `problem` is what the page itself could not do. */
 export function noticesView(head: TableHead, problem: string | undefined, actions: HeadActions): TemplateResult {
-  const { readOnly, note, isStopped, isBehind, failure, failures } = head;
+  const { readOnly, note, isStopped, hasNew, failure, failures } = head;
   const { act, showLog, dismiss } = actions;
   const retry = (): void => act({ kind: 'retry' });
   const log = { text: strings.showLog, run: showLog };
@@ -45,7 +45,7 @@ export function noticesView(head: TableHead, problem: string | undefined, action
     ${failure === undefined ? nothing : failureNotice(failure.text, [tryAgain(retry), log])}
     ${problem === undefined ? nothing : warningNotice(problem, [{ text: strings.dismiss, run: dismiss }])}
     ${failures.map((text) => warningNotice(text, [tryAgain(retry)]))}
-    ${note === undefined ? nothing : isStopped ? warningNotice(note, [tryAgain(retry)]) : html`<p class="quiet">${note} ${isBehind ? link(strings.refresh, () => act({ kind: 'refresh' })) : nothing}</p>`}
+    ${note === undefined ? nothing : isStopped ? warningNotice(note, [tryAgain(retry)]) : html`<p class="quiet">${note} ${hasNew ? link(strings.refresh, () => act({ kind: 'refresh' })) : nothing}</p>`}
   </div>`;
 }
 

@@ -81,7 +81,7 @@ export interface TableHead {
   /** The user cancelled: nothing more is read before `retry` or `loadAll`. */
   readonly isStopped: boolean;
   /** The note says what `refresh` would show. */
-  readonly isBehind: boolean;
+  readonly hasNew: boolean;
   /** Why nothing (more) could be read. `retry` reads on. */
   readonly failure?: RemoteFailure;
   /** Each reason why Minis could not be read, with them; the others continue. `retry` reads them. */

@@ -49,7 +49,7 @@ export function tableHead(place: HeadPlace): TableHead {
     hasMoreBelow: list?.hasMoreBelow ?? false,
     isLoading: reading?.isLoading ?? true,
     isStopped: isStopped(table),
-    isBehind: (list?.created.count ?? 0) > 0,
+    hasNew: (list?.created.count ?? 0) > 0,
     failures: failuresOf(place),
     generation,
     columns,

@@ -22,7 +22,7 @@ export function answerAsWindow(rowCount: number): void {
     hasMoreBelow: false,
     isLoading: false,
     isStopped: false,
-    isBehind: false,
+    hasNew: false,
     failures: [],
     generation: 1,
     columns: [

@@ -21,8 +21,8 @@ export interface SaveState {
   latest?: EndedSave | undefined;
   /** Stored, before VS Code's write of it. */
   awaitingWrite?: EndedSave | undefined;
-  /** Stored last, while VS Code calls another text saved: undo and redo may lead back to it. */
-  behind?: EndedSave | undefined;
+  /** Stored last, while VS Code marks another text as saved: undo and redo may lead back to it. */
+  unmarked?: EndedSave | undefined;
   /** Stored by VS Code's own save, which does not cover what was typed into it. */
   typedOver?: EndedSave | undefined;
   /** The text was discarded, and VS Code does not show yet what is stored in its place. */

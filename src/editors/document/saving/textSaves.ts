@@ -36,7 +36,7 @@ export class TextSaves extends Owner {
     this.store.add(workspace.onWillSaveTextDocument((save) => save.waitUntil(this.gather(save))));
     this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => {
-        const stored = this.states.get(keyOf(document.uri))?.behind;
+        const stored = this.states.get(keyOf(document.uri))?.unmarked;
         if (!stored || !this.isBack(document, stored)) return;
         setTimeout(() => this.isBack(document, stored) && void this.letWrite(document, stored), RESTS_MS);
       }),
@@ -154,13 +154,13 @@ export class TextSaves extends Owner {
     }
     // Refused in the write, VS Code would tell it as well.
     if (!this.isCalledSaved(document)) return;
-    state.behind = stored;
+    state.unmarked = stored;
     await this.marks.mark(document);
   }
 
   /** Once it rests: a write in the midst of several steps of undo would call saved what they pass. */
   private isBack(document: vscode.TextDocument, stored: EndedSave): boolean {
-    return document.isDirty && document.getText() === stored.typed && this.stateOf(document.uri).behind === stored;
+    return document.isDirty && document.getText() === stored.typed && this.stateOf(document.uri).unmarked === stored;
   }
 
   /** Ours and VS Code's follow each other: each is based on what the one before it stored. */
@@ -202,7 +202,7 @@ export class TextSaves extends Owner {
         await this.texts.mayBeStored(uri, typed, outcome.sent);
       // Someone else's version, which is shown once nothing is typed any more.
       if (outcome.kind === 'undecided' || outcome.kind === 'compare') text.hasMissed = true;
-      state.behind = undefined;
+      state.unmarked = undefined;
       this.outcomes.show(uri, text, typed, outcome);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') return outcome;
       throw refusedSave(outcome, typed);

@@ -48,10 +48,10 @@ describe('the head of a table', () => {
     const refs = Array.from({ length: 500 }, (_, at) => ({ miniId: 'mini', recordId: `new ${String(at)}` }));
     table.list?.created.note(refs.slice(250));
     table.list?.created.note(refs.slice(0, 250));
-    const { note, isBehind } = headOf(table);
-    assert.deepEqual([note, isBehind], ['New Records: 500.', true]);
+    const { note, hasNew } = headOf(table);
+    assert.deepEqual([note, hasNew], ['New Records: 500.', true]);
     await table.arrange({});
-    assert.equal(headOf(table).isBehind, false);
+    assert.equal(headOf(table).hasNew, false);
   });
 
   it('keeps the name of a Mini that is no longer listed', async () => {
