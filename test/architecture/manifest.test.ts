@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import * as contributions from '../../src/contributions';
+import { editedAddress } from '../../src/editors/document/editedAddress';
+import { editedCopyAddress } from '../../src/editors/stored/editedCopyAddress';
+import { storedFileAddress } from '../../src/editors/stored/storedFileAddress';
+import { versionAddress } from '../../src/editors/versions/versionAddress';
 import { capabilitiesOf, capabilityWords } from '../../src/tree/capabilities';
 import { viewOf } from '../../src/tree/node';
 import { commandIndex, sharedKeysText, withCommandIds } from './commandLists';
@@ -31,6 +35,32 @@ describe('the manifest and contributions.ts', () => {
       contributes.customEditors.map(({ viewType }) => viewType),
       [contributions.RECORD_PAGE, contributions.MINI_PAGE, contributions.SKILL_PAGE],
     );
+  });
+
+  it('name the same folders of addresses', () => {
+    const [mini, skill] = [
+      { connectionId: 'c', miniId: 'm' },
+      { connectionId: 'c', skillId: 's' },
+    ];
+    const file = { kind: 'asset', ...skill, fileId: 'f' } as const;
+    const addresses = [
+      editedAddress({ kind: 'record', ...mini, recordId: 'r' }, ''),
+      editedAddress({ kind: 'mini', ...mini }, ''),
+      editedAddress({ kind: 'skill', ...skill }, ''),
+      versionAddress({ ...mini, recordId: 'r', versionId: 'v' }, ''),
+      versionAddress({ ...mini, versionId: 'v' }, ''),
+      storedFileAddress({ kind: 'attachment', ...mini, recordId: 'r', fileId: 'f' }, ''),
+      storedFileAddress(file, ''),
+      editedCopyAddress({ file, fileName: 'f' }, ''),
+    ];
+    const patterns = ['filenamePattern', 'fileMatch'].flatMap((name) => textsUnder(contributes, name));
+    const named = [
+      ...patterns.flatMap((pattern) => wordsIn(pattern, /^records-workspace:\/([^/]+)\//g)),
+      ...textsUnder(contributes, 'when').flatMap((when) =>
+        wordsIn(when, /resourcePath =~ \/\^\\\/\(?([^/)]+?)\)?\\\//g),
+      ),
+    ].flatMap((names) => names.split('|'));
+    assert.deepEqual(new Set(named), new Set(addresses.map(({ path }) => path.split('/')[1] ?? '')));
   });
 
   it('name the same commands, each once (else: npm run tables)', () => {

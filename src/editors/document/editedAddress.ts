@@ -14,23 +14,26 @@ export interface Address {
   readonly query: string;
 }
 
+/** Shown first in the breadcrumbs. The manifest has them in its patterns. */
+const TOP = { record: 'Records', mini: 'Minis', skill: 'Skills' } as const;
+
 /** `folders` are what the thing belongs to, such as the name of its Mini. No name identifies the document. */
 export function editedAddress(ref: EditedRef, title: string, folders: readonly string[] = []): Address {
   const file = `${fileName(title) || ref.kind}${ref.kind === 'skill' ? '.md' : `.${ref.kind}`}`;
-  const names = [ref.kind, ...folders.map(fileName), file].filter((name) => name !== '');
+  const names = [TOP[ref.kind], ...folders.map(fileName), file].filter((name) => name !== '');
   return { path: `/${names.join('/')}`, query: new URLSearchParams(idsOf(ref)).toString() };
 }
 
 /** Undefined for any other address. */
 export function parseEditedAddress({ path, query }: Address): EditedRef | undefined {
-  const kind = path.split('/')[1];
+  const top = path.split('/')[1];
   const ids = new URLSearchParams(query);
   const id = (name: string): string => ids.get(name) ?? '';
   const [connectionId, miniId, recordId, skillId] = [id('c'), id('m'), id('r'), id('s')];
   if (connectionId === '') return undefined;
-  if (kind === 'record' && miniId !== '' && recordId !== '') return { kind, connectionId, miniId, recordId };
-  if (kind === 'mini' && miniId !== '') return { kind, connectionId, miniId };
-  return kind === 'skill' && skillId !== '' ? { kind, connectionId, skillId } : undefined;
+  if (top === TOP.record && miniId !== '' && recordId !== '') return { kind: 'record', connectionId, miniId, recordId };
+  if (top === TOP.mini && miniId !== '') return { kind: 'mini', connectionId, miniId };
+  return top === TOP.skill && skillId !== '' ? { kind: 'skill', connectionId, skillId } : undefined;
 }
 
 /** The same for all addresses of a thing. */

@@ -8,7 +8,7 @@ const LANGUAGE = 'records-workspace-skill';
 
 export function registerSkillLanguage(texts: OpenTexts): vscode.Disposable[] {
   const { languages } = vscode;
-  const skills = { scheme: SCHEME, pattern: '/skill/**' };
+  const skills = { scheme: SCHEME, pattern: '/Skills/**' };
   const opened = new WeakSet<vscode.TextDocument>();
   return [
     // The setting files.associations comes before the manifest, and Auto Save may be on in its language. Once: a person may choose another.

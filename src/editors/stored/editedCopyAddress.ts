@@ -9,7 +9,7 @@ export interface CopyRef {
   readonly fileName: string;
 }
 
-const FOLDER = '/copy';
+const FOLDER = '/Copies';
 
 /** `tabName` ends the path: the tab shows it, and its extension sets the language. */
 export function editedCopyAddress({ file, fileName }: CopyRef, tabName: string): Address {

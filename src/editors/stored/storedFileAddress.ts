@@ -12,6 +12,9 @@ export type StoredFileRef =
     }
   | { readonly kind: 'asset'; readonly connectionId: string; readonly skillId: string; readonly fileId: string };
 
+/** Shown first in the breadcrumbs. The manifest has them in its conditions. */
+const TOP = { attachment: 'Attachments', asset: 'Assets' } as const;
+
 /** Characters that are invalid in file names or would change this path. */
 const UNSAFE = /[\\/:*?"<>|]/g;
 
@@ -19,19 +22,20 @@ const UNSAFE = /[\\/:*?"<>|]/g;
 export function storedFileAddress(ref: StoredFileRef, fileName: string): Address {
   const name = visibleText(withoutOdd(fileName, '_')).replaceAll(UNSAFE, '_');
   return {
-    path: `/${ref.kind}/${/^\.*$/.test(name) ? 'file' : name}`,
+    path: `/${TOP[ref.kind]}/${/^\.*$/.test(name) ? 'file' : name}`,
     query: new URLSearchParams(idsOf(ref)).toString(),
   };
 }
 
 /** Undefined for any other address. */
 export function parseStoredFileAddress({ path, query }: Address): StoredFileRef | undefined {
-  const kind = /^\/(\w+)\/[^/]+$/s.exec(path)?.[1];
+  const top = /^\/(\w+)\/[^/]+$/s.exec(path)?.[1];
   const ids = new URLSearchParams(query);
   const [connectionId, miniId, recordId, skillId, fileId] = ['c', 'm', 'r', 's', 'f'].map((name) => ids.get(name));
   if (!connectionId || !fileId) return undefined;
-  if (kind === 'attachment' && miniId && recordId) return { kind, connectionId, miniId, recordId, fileId };
-  return kind === 'asset' && skillId ? { kind, connectionId, skillId, fileId } : undefined;
+  if (top === TOP.attachment && miniId && recordId)
+    return { kind: 'attachment', connectionId, miniId, recordId, fileId };
+  return top === TOP.asset && skillId ? { kind: 'asset', connectionId, skillId, fileId } : undefined;
 }
 
 function idsOf(ref: StoredFileRef): Record<string, string> {

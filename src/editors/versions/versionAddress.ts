@@ -13,9 +13,9 @@ export interface VersionRef {
   readonly versionId: string;
 }
 
-const RECORD = 'version';
-/** Not «mini…»: VS Code's JSON editor would apply the schema of editable Minis to paths that begin with `/mini`. */
-const MINI = 'version-of-mini';
+/** Shown first in the breadcrumbs. The manifest has them in its conditions. */
+const RECORD = 'Versions';
+const MINI = 'Versions of Minis';
 
 /** `title` and `folder` are names: of the thing, and of the Mini of a Record. Neither identifies the version. */
 export function versionAddress(
@@ -25,7 +25,7 @@ export function versionAddress(
 ): Address {
   const kind = recordId === undefined ? MINI : RECORD;
   const ids = { c: connectionId, m: miniId, ...(recordId === undefined ? {} : { r: recordId }), v: versionId };
-  const names = [kind, fileName(folder), `${fileName(title) || kind}.json`].filter((name) => name !== '');
+  const names = [kind, fileName(folder), `${fileName(title) || 'version'}.json`].filter((name) => name !== '');
   return { path: `/${names.join('/')}`, query: new URLSearchParams(ids).toString() };
 }
 

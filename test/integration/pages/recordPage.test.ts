@@ -54,7 +54,7 @@ describe('the page of a Record', () => {
     await window.access.actions.start('recordsWorkspace.records.openRecord', [target]);
     await tabCalled('Weekly note');
     const [input] = tabs().map((tab) => tab.input as vscode.TabInputCustom);
-    assert.equal(input?.uri.path, '/record/Albert Brambley/Weekly note.record');
+    assert.equal(input?.uri.path, '/Records/Albert Brambley/Weekly note.record');
     assert.equal(wire.requests.filter(({ url }) => url.includes(`recordIds=${target.recordId}`)).length, 1);
   });
 

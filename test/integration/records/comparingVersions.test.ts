@@ -42,7 +42,7 @@ describe('comparing versions', () => {
     const { original, modified, label } = await shownDiff();
     assert.equal(label, `Weekly note (${formatMoment(newest.updatedAt ?? '')} ↔ Current)`);
     // The breadcrumbs show it.
-    for (const { path } of [original, modified]) assert.equal(path, '/version/Ada Ashwick/Weekly note.json');
+    for (const { path } of [original, modified]) assert.equal(path, '/Versions/Ada Ashwick/Weekly note.json');
     const now = await storedRecord(sample, miniId, recordId);
     assert.ok(now);
     assert.equal(await textOf(modified), versionText(recordFields, now));

@@ -140,17 +140,17 @@ describe('an address', () => {
   };
 
   it('names the text that is edited', async () => {
-    assert.deepEqual(await named(at('/record/Title.record?c=one&m=m&r=r')), [
+    assert.deepEqual(await named(at('/Records/Title.record?c=one&m=m&r=r')), [
       { what: 'record', kind: 'record', connectionId: 'one', miniId: 'm', recordId: 'r' },
     ]);
-    assert.equal((await named(at('/mini/Name.mini?c=one&m=m')))?.[0]?.what, 'mini');
+    assert.equal((await named(at('/Minis/Name.mini?c=one&m=m')))?.[0]?.what, 'mini');
   });
 
   it('names a file of the service', async () => {
-    const [file] = (await named(at('/attachment/plan.pdf?c=one&m=m&r=r&f=f'))) ?? [];
+    const [file] = (await named(at('/Attachments/plan.pdf?c=one&m=m&r=r&f=f'))) ?? [];
     assert.ok(file?.what === 'attachment');
     assert.deepEqual([file.attachmentId, file.fileName], ['f', undefined]);
-    const [asset] = (await named(at('/asset/note.md?c=one&s=s&f=a'))) ?? [];
+    const [asset] = (await named(at('/Assets/note.md?c=one&s=s&f=a'))) ?? [];
     assert.ok(asset?.what === 'asset');
     assert.deepEqual([asset.skillId, asset.assetId, asset.asset], ['s', 'a', undefined]);
   });
@@ -158,7 +158,7 @@ describe('an address', () => {
   it('names the earlier versions of a comparison, whichever side was clicked', async () => {
     const version = (id: string) => ({
       scheme: 'records-workspace',
-      path: '/version/Ada Ashwick/Weekly note.json',
+      path: '/Versions/Ada Ashwick/Weekly note.json',
       query: `c=one&m=m&r=r&v=${id}`,
     });
     const versions = async (...sides: string[]): Promise<unknown> => {
@@ -172,7 +172,7 @@ describe('an address', () => {
   });
 
   it('of another extension, and any other value, names nothing', async () => {
-    for (const value of [at('/record/T.record?c=one&m=m&r=r', 'file'), at('/other'), { miniId: 'm' }, 'text', 7, null])
+    for (const value of [at('/Records/T.record?c=one&m=m&r=r', 'file'), at('/other'), { miniId: 'm' }, 'text', 7, null])
       assert.equal(await named(value), undefined);
   });
 });
@@ -180,7 +180,7 @@ describe('an address', () => {
 describe('a command from the Command Palette', () => {
   const address = {
     scheme: 'records-workspace',
-    path: '/record/Ada%20Ashwick/Weekly%20note.record',
+    path: '/Records/Ada%20Ashwick/Weekly%20note.record',
     query: 'c=c1&m=m1&r=one',
   };
   const call = async (id: CommandId, inFront: typeof address | undefined): Promise<Parsed['call'] | undefined> =>

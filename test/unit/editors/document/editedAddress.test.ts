@@ -8,19 +8,19 @@ describe('the address of a document', () => {
   it('shows words in its path, for the tab and the breadcrumbs, and ids in its query', () => {
     const skill = { kind: 'skill', connectionId: 'c', skillId: 's' } as const;
     assert.deepEqual(editedAddress(skill, 'Handover: note / draft?'), {
-      path: '/skill/Handover note draft.md',
+      path: '/Skills/Handover note draft.md',
       query: 'c=c&s=s',
     });
     const record = { kind: 'record', connectionId: 'c', miniId: 'm', recordId: 'r' } as const;
     assert.equal(
       editedAddress(record, 'Weekly note', ['Sample/Person', '', '30/6/2026']).path,
-      '/record/Sample Person/30 6 2026/Weekly note.record',
+      '/Records/Sample Person/30 6 2026/Weekly note.record',
     );
-    assert.equal(editedAddress(mini, ' ..').path, '/mini/mini.mini');
+    assert.equal(editedAddress(mini, ' ..').path, '/Minis/mini.mini');
   });
 
   it("makes characters visible that change the reading order, and limits the length of the tab's label", () => {
-    assert.equal(editedAddress(mini, 'a\u202efdp.exe\n').path, '/mini/a⟨U+202E⟩fdp.exe.mini');
+    assert.equal(editedAddress(mini, 'a\u202efdp.exe\n').path, '/Minis/a⟨U+202E⟩fdp.exe.mini');
     assert.ok(editedAddress(mini, 'x\u2066'.repeat(500_000), ['y'.repeat(500_000)]).path.length < 200);
   });
 
@@ -42,9 +42,9 @@ describe('the address of a document', () => {
   });
 
   it("rejects the extension's other addresses", () => {
-    for (const path of ['/version/c/m/r/v.json', '/compared/a.json', '/schema/record.json', '/record/a.json', '']) {
+    for (const path of ['/Versions/c/m/r/v.json', '/compared/a.json', '/schema/record.json', '/Records/a.json', '']) {
       assert.equal(parseEditedAddress({ path, query: 'c=c&m=m' }), undefined, path);
     }
-    assert.equal(parseEditedAddress({ path: '/record/a.json', query: 'm=m&r=r' }), undefined);
+    assert.equal(parseEditedAddress({ path: '/Records/a.json', query: 'm=m&r=r' }), undefined);
   });
 });

@@ -27,8 +27,8 @@ describe('the address of an edited copy', () => {
 
   it('rejects other addresses', () => {
     const query = 'c=one&s=skill&f=file&n=a.txt';
-    for (const path of ['', '/copy', '/copy/a.txt', '/copy/asset', '/asset/a.txt'])
+    for (const path of ['', '/Copies', '/Copies/a.txt', '/Copies/Assets', '/Assets/a.txt'])
       assert.equal(parseEditedCopyAddress({ path, query }), undefined, path);
-    assert.equal(parseEditedCopyAddress({ path: '/copy/asset/a.txt', query: 'c=one&s=skill&f=file' }), undefined);
+    assert.equal(parseEditedCopyAddress({ path: '/Copies/Assets/a.txt', query: 'c=one&s=skill&f=file' }), undefined);
   });
 });

@@ -20,21 +20,21 @@ describe('the address of a stored file', () => {
   const pathOf = (fileName: string): string => storedFileAddress(ref, fileName).path;
 
   it('shows the safe name of the file and no id', () => {
-    assert.equal(pathOf('hints.txt'), '/asset/hints.txt');
-    assert.equal(pathOf('garden photo (2) 50%.png'), '/asset/garden photo (2) 50%.png');
-    assert.equal(pathOf('report\u202efdp.exe'), '/asset/report_fdp.exe');
-    for (const empty of ['', '.', '..']) assert.equal(pathOf(empty), '/asset/file');
+    assert.equal(pathOf('hints.txt'), '/Assets/hints.txt');
+    assert.equal(pathOf('garden photo (2) 50%.png'), '/Assets/garden photo (2) 50%.png');
+    assert.equal(pathOf('report\u202efdp.exe'), '/Assets/report_fdp.exe');
+    for (const empty of ['', '.', '..']) assert.equal(pathOf(empty), '/Assets/file');
   });
 
   it('contains no invisible characters and keeps the extension of a long name', () => {
-    assert.equal(pathOf('a\u202efdp.exe\u2028'), '/asset/a_fdp.exe_');
-    assert.match(pathOf(`${'x'.repeat(1_000_000)}.exe`), /^\/asset\/x{100,200}…x+\.exe$/);
+    assert.equal(pathOf('a\u202efdp.exe\u2028'), '/Assets/a_fdp.exe_');
+    assert.match(pathOf(`${'x'.repeat(1_000_000)}.exe`), /^\/Assets\/x{100,200}…x+\.exe$/);
   });
 
   it('does not match other addresses', () => {
     const { query } = storedFileAddress(ref, 'a.txt');
-    for (const path of ['', '/asset', '/attachment/a.txt', '/record/a.json', '/asset/a/b.txt'])
+    for (const path of ['', '/Assets', '/Attachments/a.txt', '/Records/a.json', '/Assets/a/b.txt'])
       assert.equal(parseStoredFileAddress({ path, query }), undefined, path);
-    assert.equal(parseStoredFileAddress({ path: '/asset/a.txt', query: 'c=one&s=skill' }), undefined);
+    assert.equal(parseStoredFileAddress({ path: '/Assets/a.txt', query: 'c=one&s=skill' }), undefined);
   });
 });

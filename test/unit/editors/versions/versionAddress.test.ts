@@ -22,10 +22,10 @@ describe('the address of a version', () => {
   });
 
   it('shows names in its path, and no id', () => {
-    assert.equal(versionAddress(ofRecord, 'Weekly note', 'Ada Ashwick').path, '/version/Ada Ashwick/Weekly note.json');
-    assert.equal(versionAddress(ofMini, 'Ada Ashwick').path, '/version-of-mini/Ada Ashwick.json');
-    assert.equal(versionAddress(ofRecord, '../a', '/').path, '/version/a.json');
-    assert.equal(versionAddress(ofRecord, '', '').path, '/version/version.json');
+    assert.equal(versionAddress(ofRecord, 'Weekly note', 'Ada Ashwick').path, '/Versions/Ada Ashwick/Weekly note.json');
+    assert.equal(versionAddress(ofMini, 'Ada Ashwick').path, '/Versions of Minis/Ada Ashwick.json');
+    assert.equal(versionAddress(ofRecord, '../a', '/').path, '/Versions/a.json');
+    assert.equal(versionAddress(ofRecord, '', '').path, '/Versions/version.json');
   });
 
   it('has one path for all versions of a thing, which a comparison shows once', () => {
@@ -37,10 +37,10 @@ describe('the address of a version', () => {
 
   it('does not match other addresses', () => {
     const query = 'c=one&m=mini&r=record&v=v1';
-    for (const path of ['', '/', 'version/a.json', '/record/a.json', '/compared/a.json'])
+    for (const path of ['', '/', 'Versions/a.json', '/Records/a.json', '/compared/a.json'])
       assert.equal(parseVersionAddress({ path, query }), undefined, path);
     for (const missing of ['c=one', 'm=mini', 'r=record', 'v=v1'])
-      assert.equal(parseVersionAddress({ path: '/version/a.json', query: query.replace(missing, '') }), undefined);
-    assert.equal(parseVersionAddress({ path: '/version-of-mini/a.json', query: 'c=one&m=mini' }), undefined);
+      assert.equal(parseVersionAddress({ path: '/Versions/a.json', query: query.replace(missing, '') }), undefined);
+    assert.equal(parseVersionAddress({ path: '/Versions of Minis/a.json', query: 'c=one&m=mini' }), undefined);
   });
 });
