@@ -1,5 +1,6 @@
 // What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
 import { copiedCells } from '../../base/cells/copiedCells';
+import { formatNumber } from '../../base/format';
 import { isRawNumber } from '../../base/json/exactJson';
 import { sentence, t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
@@ -65,7 +66,12 @@ export class StagingAnswers {
     });
     const left = cells.length - typed.length;
     const answer = await this.stage(typed);
-    return left === 0 ? answer : { ...answer, left: t('Not included: {0}.', countText('change', left)) };
+    if (left === 0) return answer;
+    const { hasMoreBelow = false, rowCount: loaded = 0 } = this.table.list ?? {};
+    const changes = countText('change', left);
+    const isForMore = rows.length < height && hasMoreBelow;
+    const more = sentence(t('{0} loaded, more available', formatNumber(loaded)));
+    return { ...answer, left: t('Not included: {0}.', isForMore ? sentence(t('{0} ({1})', changes, more)) : changes) };
   }
 
   async fillDown(cells: Cells): Promise<EditAnswer> {

@@ -52,6 +52,14 @@ describe('cells of a table', () => {
   const fill = (key: string, rowCount: number, columnIds = ['description']) =>
     answers.fillDown({ key, rowCount, columnIds });
 
+  it('that have no row say so, and that more rows can be loaded', async () => {
+    const paste = (): ReturnType<typeof answers.paste> =>
+      answers.paste({ key: keyAt(4), rowCount: 1, columnIds: ['title'], columnCount: 1, text: 'One\nTwo\nThree' });
+    assert.equal((await paste()).left, 'Not included: 2 changes.');
+    Object.defineProperty(table.list, 'hasMoreBelow', { value: true });
+    assert.equal((await paste()).left, 'Not included: 2 changes (5 loaded, more available).');
+  });
+
   it('are filled down and copied with all that a long text says', async () => {
     await fill(keyAt(0), 2);
     assert.equal(stagedIn(1, 'description'), LONG);
