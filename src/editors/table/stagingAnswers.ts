@@ -167,14 +167,14 @@ export class StagingAnswers {
     const [rows, columnIds] = [refused.map(({ row }) => row), refused.map(({ columnId }) => columnId)];
     const textIn = await this.texts([...new Set(rows)], [...new Set(columnIds)]).catch(undefinedOnFailure);
     for (const { row, columnId, text, read } of cells) {
-      const { miniId, id: recordId } = row;
+      const { miniId, id: recordId, title } = row;
       if ('problem' in read) {
         // What is pasted back as it was copied changes nothing.
         if (textIn?.(row, columnId) !== text)
           problems.push({ key: rowKey(row), columnId, text: problemText(columnId, read) });
       } else {
         const before = (valueOf(row, columnId) ?? null) as StagedValue;
-        changes.push({ miniId, recordId, columnId, base: baseMark(row), before, after: read.value });
+        changes.push({ miniId, recordId, title, columnId, base: baseMark(row), before, after: read.value });
       }
     }
     await workspace.staging.stage(changes);

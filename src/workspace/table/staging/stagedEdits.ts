@@ -9,24 +9,27 @@ export interface StagedCell {
   readonly after: StagedValue;
 }
 
-export interface StagedRecord extends RecordRef {
+/** What was seen of a Record when its first cell was staged. */
+interface Seen extends RecordRef {
   readonly base: BaseMark;
+  readonly title?: string | undefined;
+}
+
+export interface StagedRecord extends Seen {
   readonly cells: ReadonlyMap<string, StagedCell>;
   /** Why it was not applied; undefined before it was tried. */
   readonly failure?: Failure | 'refused' | 'miniGone' | undefined;
 }
 
-export interface CellChange extends RecordRef {
+export interface CellChange extends Seen {
   readonly columnId: string;
-  readonly base: BaseMark;
   readonly before: StagedValue;
   readonly after: StagedValue;
 }
 
 /** One cell, as it became: null where nothing is staged any more. Plain JSON, because it is stored as it is. */
-export interface StagedStep extends RecordRef {
+export interface StagedStep extends Seen {
   readonly columnId: string;
-  readonly base: BaseMark;
   readonly cell: StagedCell | null;
 }
 
@@ -77,12 +80,12 @@ export class StagedEdits {
   stage(changes: readonly CellChange[]): void {
     // The last one of a cell counts.
     const cells = new Map(changes.map((one) => [keyOf(one), one] as const));
-    const steps = [...cells.values()].flatMap(({ miniId, recordId, columnId, base, before, after }): Undoable[] => {
-      const record = this.of({ miniId, recordId });
+    const steps = [...cells.values()].flatMap(({ columnId, before, after, ...seen }): Undoable[] => {
+      const record = this.of(seen);
       const known = record?.cells.get(columnId) ?? null;
       // The first base counts, whatever was read since.
       const cell = { before: known ? known.before : before, after };
-      const at = { miniId, recordId, columnId, base: record?.base ?? base };
+      const at = { ...seenOf(record ?? seen), columnId };
       const next = sameCell(columnId, cell.before, after) ? null : cell;
       if (known ? next && sameCell(columnId, known.after, after) : !next) return [];
       return [{ from: { ...at, cell: known }, to: { ...at, cell: next } }];
@@ -93,9 +96,9 @@ export class StagedEdits {
   discard(refs?: readonly RecordRef[]): void {
     const records = refs ? refs.flatMap((ref) => this.of(ref) ?? []) : this.records;
     this.run(
-      records.flatMap(({ miniId, recordId, base, cells }) =>
-        [...cells].map(([columnId, cell]): Undoable => {
-          const at = { miniId, recordId, columnId, base };
+      records.flatMap((record) =>
+        [...record.cells].map(([columnId, cell]): Undoable => {
+          const at = { ...seenOf(record), columnId };
           return { from: { ...at, cell }, to: { ...at, cell: null } };
         }),
       ),
@@ -124,10 +127,9 @@ export class StagedEdits {
     const settled = refs.flatMap((ref): StagedStep[] => {
       const record = this.of(ref);
       if (!record) return [];
-      const { miniId, recordId, base } = record;
       return [...record.cells].flatMap(([columnId, cell]) => {
         const left = leftOf(ref, columnId, cell);
-        return left === cell ? [] : { miniId, recordId, columnId, base, cell: left };
+        return left === cell ? [] : { ...seenOf(record), columnId, cell: left };
       });
     });
     if (settled.length === 0) return false;
@@ -162,14 +164,19 @@ export class StagedEdits {
     this.store(steps);
   }
 
-  private put({ miniId, recordId, columnId, base, cell }: StagedStep): void {
-    const key = recordKey({ miniId, recordId });
-    const cells = new Map(this.held.get(key)?.cells);
+  private put({ columnId, cell, ...seen }: StagedStep): void {
+    const key = recordKey(seen);
+    const record = this.held.get(key);
+    const cells = new Map(record?.cells);
     if (cell) cells.set(columnId, cell);
     else cells.delete(columnId);
     if (cells.size === 0) this.held.delete(key);
-    else this.held.set(key, { miniId, recordId, base: this.held.get(key)?.base ?? base, cells });
+    else this.held.set(key, { ...seenOf(record ?? seen), cells });
   }
+}
+
+function seenOf({ miniId, recordId, base, title }: Seen): Seen {
+  return { miniId, recordId, base, title };
 }
 
 function keyOf({ miniId, recordId, columnId }: RecordRef & { readonly columnId: string }): string {

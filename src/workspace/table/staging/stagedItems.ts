@@ -26,7 +26,7 @@ export async function stagedItems(records: readonly StagedRecord[], readMany: Re
   return records.map((record) => itemOf(record, fresh.get(recordKey(record))));
 }
 
-function itemOf({ miniId, recordId, base, cells }: StagedRecord, fresh: StoredRecord | undefined): UpdateItem {
+function itemOf({ miniId, recordId, base, title, cells }: StagedRecord, fresh: StoredRecord | undefined): UpdateItem {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [columnId, cell] of cells) {
@@ -43,7 +43,7 @@ function itemOf({ miniId, recordId, base, cells }: StagedRecord, fresh: StoredRe
     before[field] = isAsStaged ? (before[field] ?? stored) : put(objectOf(before[field] ?? stored), name, cell.before);
     after[field] = put(objectOf(after[field] ?? stored), name, cell.after);
   }
-  return { op: 'update', miniId, recordId, base, before, after };
+  return { op: 'update', miniId, recordId, base, before, after, ...(title ? { title } : {}) };
 }
 
 function filled(columnId: string, value: StagedValue): unknown {

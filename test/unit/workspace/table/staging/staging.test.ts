@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { conflict, notFound, ServiceError } from '../../../../../src/domain/failure';
+import { itemName } from '../../../../../src/workspace/changeSets/changeItem';
 import type { Outcome } from '../../../../../src/workspace/changeSets/outcome';
 import type { Minis } from '../../../../../src/workspace/minis/minis';
 import type { CellChange } from '../../../../../src/workspace/table/staging/stagedEdits';
@@ -51,6 +52,19 @@ describe('staged edits that were reviewed', () => {
     const { title, tags } = bench.model.get('r1');
     assert.deepEqual([title, tags], ['edited again', { ward: 'edited again', bed: 'edited again' }]);
     assert.equal(staging.edits.cellCount, 0);
+  });
+
+  it('are planned under the title that their row showed first', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'r1', title: 'Walks', description: 'was' });
+    const { staging } = bench.workspace;
+    const change = { miniId: 'm1', recordId: 'r1', base: {}, columnId: 'description', before: 'was', after: 'edited' };
+    await staging.stage([{ ...change, title: 'Walks' }]);
+    await staging.stage([{ ...change, title: 'Walks of theirs', after: 'edited again' }]);
+    const { journal } = await staging.plan('Sample');
+    const names: string[] = [];
+    for await (const [, item] of journal.items(() => true)) names.push(itemName(item));
+    assert.deepEqual(names, ['Walks']);
   });
 
   it('are planned once by who asks twice', async () => {
