@@ -170,7 +170,8 @@ export class RowPlanner {
       const recordKey = `${miniId}\n${caselessId(stored.id)}`;
       if (problems.length > 0 || Object.keys(after).length === 0) return { source, recordKey, problems, reformatted };
       const base = recordMark(stored);
-      const item: ChangeItem = { ...from, op: 'update', recordId: stored.id, base, before, after };
+      const named = { ...from, ...(stored.title ? { title: stored.title } : {}) };
+      const item: ChangeItem = { ...named, op: 'update', recordId: stored.id, base, before, after };
       return { source, item, recordKey, problems, reformatted };
     }
     if (fields.recordId) {

@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { failureOf } from '../../../../src/domain/failure';
-import { targetName, type ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
+import { itemName, targetName, type ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
 import { writeDefusedCsv } from '../../../../src/workspace/csvExport/defusedCsv';
 import { importDestination } from '../../../../src/workspace/importing/importDestination';
 import { proposeMapping, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
@@ -90,11 +90,11 @@ describe('importPlan', () => {
     const [first] = (await client.records.listRecords({ miniId }, { kind: 'start', limit: 1 })).items.slice(-1);
     const plan = await check(
       stringify([
-        ['Record ID', 'External URI', 'Title', 'Event Date'],
-        [first?.id, '', 'Changed', ''],
-        ['', uri, 'Also changed', ''],
-        ['', uri.replace('c=2', 'c=3'), 'New', '2026-03-01'],
-        [id, '', 'Twice', ''],
+        ['Record ID', 'External URI', 'Title', 'Event Date', 'Description'],
+        [first?.id, '', 'Changed', '', ''],
+        ['', uri, '', '', 'Also changed'],
+        ['', uri.replace('c=2', 'c=3'), 'New', '2026-03-01', ''],
+        [id, '', 'Twice', '', ''],
       ]),
     );
     assert.deepEqual(countsOf(plan), { problem: 1, create: 1, update: 2 });
@@ -106,10 +106,11 @@ describe('importPlan', () => {
       items.map((item) => [item.op, item.line, item.op === 'update' ? item.after : undefined]),
       [
         ['update', 2, { title: 'Changed' }],
-        ['update', 3, { title: 'Also changed' }],
+        ['update', 3, { description: 'Also changed' }],
         ['create', 4, undefined],
       ],
     );
+    assert.deepEqual(items.map(itemName), [first?.title, 'By URI', 'New']);
     const [one] = items;
     assert.ok(one?.op === 'update' && one.base.eTag === first?.eTag && one.before.title === first?.title);
     assert.equal(plan.changedSince, 0);
