@@ -1,9 +1,9 @@
 // The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
 //
-//   as stored ──typed──▶ unsaved ──saved──┬─▶ `wasSaved`: as stored
-//      ▲                    ▲             ├─▶ `wasStored`: stored, and unsaved again by what was typed meanwhile
+//   as stored ──typed──▶ unsaved ──saved──┬─▶ `noteSaved`: as stored
+//      ▲                    ▲             ├─▶ `noteStored`: stored, and unsaved again by what was typed meanwhile
 //      │                    └─ `rebase` ──┼── `conflict`: someone else stored another text
-//      │                                  └─▶ `mayBeStored`: the response is lost; the next save looks
+//      │                                  └─▶ `noteInDoubt`: the response is lost; the next save looks
 //      └── `take`: a read shows another text; while something is typed, that is only remembered (`hasMissed`)
 import { textHash } from '../../base/textHash';
 import { knownBase, type ConflictCause, type SettledSave, type TextBase } from './saving/storeText';
@@ -117,12 +117,12 @@ export class OpenText {
   }
 
   /** VS Code reads the text again to revert to it, unless only to compare unsaved edits with it. */
-  wasRead(): void {
+  noteRead(): void {
     this.isReread = this.mtime === this.loadedMtime;
   }
 
   /** What VS Code read was to compare with. */
-  wasTyped(): void {
+  noteTyped(): void {
     this.isReread = false;
   }
 
@@ -143,15 +143,15 @@ export class OpenText {
   }
 
   /** VS Code saved this text. The outcome has the service's own form of it, if it could be read back. */
-  wasSaved(text: string, outcome: SettledSave): KeptBase {
-    this.wasStored(text, outcome);
+  noteSaved(text: string, outcome: SettledSave): KeptBase {
+    this.noteStored(text, outcome);
     this.grow();
     this.loadedMtime = this.mtime;
     return this.kept;
   }
 
   /** The service stored this text, but VS Code shows a newer one: its time stays, or VS Code would report a conflict. */
-  wasStored(text: string, outcome: SettledSave): KeptBase {
+  noteStored(text: string, outcome: SettledSave): KeptBase {
     this.conflict = undefined;
     this.hasMissed = false;
     this.isReread = false;
@@ -177,7 +177,7 @@ export class OpenText {
   }
 
   /** A command of this window made `now` of what was stored `before`. */
-  wasChangedBeside(before: string, now: string): KeptBase {
+  noteChangedBeside(before: string, now: string): KeptBase {
     if (textHash(before) === (this.base.beside ?? this.base.mark.hash))
       this.base = { ...this.base, beside: textHash(now), besideText: now };
     return this.kept;
@@ -196,7 +196,7 @@ export class OpenText {
   }
 
   /** The response to the save of what was typed is lost, and so is the check of it. */
-  mayBeStored(typed: string, sent = typed): KeptBase {
+  noteInDoubt(typed: string, sent = typed): KeptBase {
     const hash = this.read.hashOf(sent);
     if (hash === undefined) return this.kept;
     const others = (this.base.attempted ?? []).filter((one) => one !== hash);

@@ -82,18 +82,18 @@ export class OpenTexts extends Owner {
     // Newer text was not asked to be discarded: the next save asks again.
     if (!isSaved && outcome.kind === 'discarded') return;
     this.reads.overtake(keyOf(uri));
-    await this.bases.keep(keyOf(uri), isSaved ? text.wasSaved(typed, outcome) : text.wasStored(typed, outcome));
+    await this.bases.keep(keyOf(uri), isSaved ? text.noteSaved(typed, outcome) : text.noteStored(typed, outcome));
     this.changedState.fire(uri);
   }
 
   /** The response to the save of what was typed is lost, and so is the check of it. */
-  async mayBeStored(uri: vscode.Uri, typed: string, sent?: string): Promise<void> {
-    await this.bases.keep(keyOf(uri), this.textOf(uri)?.mayBeStored(typed, sent));
+  async noteInDoubt(uri: vscode.Uri, typed: string, sent?: string): Promise<void> {
+    await this.bases.keep(keyOf(uri), this.textOf(uri)?.noteInDoubt(typed, sent));
   }
 
   /** A command of this window made `now` of what was stored `before`. */
-  async wasChangedBeside(uri: vscode.Uri, before: string, now: string): Promise<void> {
-    await this.bases.keep(keyOf(uri), this.textOf(uri)?.wasChangedBeside(before, now));
+  async noteChangedBeside(uri: vscode.Uri, before: string, now: string): Promise<void> {
+    await this.bases.keep(keyOf(uri), this.textOf(uri)?.noteChangedBeside(before, now));
   }
 
   /** From now on the text is based on what is stored instead. */
@@ -204,7 +204,7 @@ export class OpenTexts extends Owner {
   }
 
   private follow({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
-    if (contentChanges.length > 0 && this.isUnsaved(document)) this.textOf(document.uri)?.wasTyped();
+    if (contentChanges.length > 0 && this.isUnsaved(document)) this.textOf(document.uri)?.noteTyped();
     this.settle(document);
   }
 

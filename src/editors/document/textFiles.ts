@@ -44,7 +44,7 @@ export class TextFiles {
     if (document?.isDirty && texts.textOf(uri)) await texts.readBeside(uri, ref);
     const text = texts.textOf(uri) ?? (await this.loadOrFail(uri, ref));
     if (!text.isPlaceholder && document) {
-      text.wasRead();
+      text.noteRead();
       texts.settle(document);
     }
     return text.text;

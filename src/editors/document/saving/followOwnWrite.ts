@@ -19,7 +19,7 @@ export async function followOwnWrite(texts: OpenTexts, change: Change, connectio
     for (const { uri, ref } of open) {
       const before = texts.textOf(uri)?.besideText;
       const after = before && textAfterRename(ref, before, change);
-      if (before && after) await texts.wasChangedBeside(uri, before, after);
+      if (before && after) await texts.noteChangedBeside(uri, before, after);
     }
   if (!('replaced' in change)) return;
   const now = change.stored ?? ('now' in change ? change.now : undefined);
@@ -30,7 +30,7 @@ export async function followOwnWrite(texts: OpenTexts, change: Change, connectio
     await texts.storedTexts.asText(changed, change.replaced),
     await texts.storedTexts.asText(changed, now),
   ];
-  for (const { uri } of same) await texts.wasChangedBeside(uri, before.text, after.text);
+  for (const { uri } of same) await texts.noteChangedBeside(uri, before.text, after.text);
 }
 
 /** Undefined where it does not carry the label. */

@@ -199,7 +199,7 @@ export class TextSaves extends Owner {
       state.isDiscarded = outcome.kind === 'discarded' && document?.getText() === typed;
       // A request that timed out may still be executed.
       if (outcome.kind === 'failed' && (outcome.failure.mayBeDone || outcome.failure.kind === 'timedOut'))
-        await this.texts.mayBeStored(uri, typed, outcome.sent);
+        await this.texts.noteInDoubt(uri, typed, outcome.sent);
       // Someone else's version, which is shown once nothing is typed any more.
       if (outcome.kind === 'undecided' || outcome.kind === 'compare') text.hasMissed = true;
       state.unmarked = undefined;

@@ -50,10 +50,10 @@ describe('OpenText', () => {
     const text = new OpenText(storedText('a', day), undefined);
     text.take(storedText('b'));
     const isReverted = (): boolean => text.revertedAtMs !== undefined;
-    text.wasRead();
+    text.noteRead();
     text.baseOnRead();
     assert.equal(isReverted(), false);
-    text.wasRead();
+    text.noteRead();
     assert.equal(isReverted(), false);
     text.baseOnRead();
     assert.equal(isReverted(), true);
@@ -61,8 +61,8 @@ describe('OpenText', () => {
 
   it('takes no undo after a comparison for a return to what is stored', () => {
     const text = new OpenText(storedText('a', day), undefined);
-    text.wasRead();
-    text.wasTyped();
+    text.noteRead();
+    text.noteTyped();
     text.baseOnRead();
     assert.equal(text.revertedAtMs, undefined);
   });
@@ -97,7 +97,7 @@ describe('OpenText', () => {
   it("shows the service's storedText of the text once after a save", () => {
     const text = new OpenText(storedText('a', day), undefined);
     const stored = storedText('mine, tidied', '2026-03-02T09:00:00.000Z');
-    const kept = text.wasSaved('mine', { kind: 'stored', storedText: stored });
+    const kept = text.noteSaved('mine', { kind: 'stored', storedText: stored });
     assert.deepEqual([text.text, kept.mark], ['mine', stored.mark]);
     const saved = text.mtime;
     assert.equal(text.hasOwnForm(), true);
@@ -110,7 +110,7 @@ describe('OpenText', () => {
 
   it('remembers what it wrote when it could not be read back', () => {
     const text = new OpenText(storedText('a', day), undefined);
-    text.wasSaved('mine', { kind: 'stored' });
+    text.noteSaved('mine', { kind: 'stored' });
     assert.equal(text.base.written, 'mine');
     assert.equal(text.hasOwnForm(), false);
     assert.equal(text.text, 'mine');
@@ -119,7 +119,7 @@ describe('OpenText', () => {
   it('keeps what the service accepted but does not show yet, until it shows something else', () => {
     const before = storedText('a', day);
     const text = new OpenText(before, undefined);
-    text.wasSaved('mine', { kind: 'stored', stillShown: before });
+    text.noteSaved('mine', { kind: 'stored', stillShown: before });
     assert.equal(text.hasOwnForm(), false);
     assert.equal(text.isAheadOf(storedText('a', day)), true);
     assert.equal(text.isAheadOf(storedText('mine', '2026-03-02T09:00:00.000Z')), false);

@@ -252,7 +252,7 @@ describe('storeText', () => {
       assert.deepEqual([outcome.storedText, outcome.stillShown?.text], [undefined, 'base']);
       // A second, deliberate save over what is still shown: no other client has changed it.
       const open = new OpenText(stored.storedText(), undefined);
-      open.wasSaved('mine', outcome);
+      open.noteSaved('mine', outcome);
       base = open.base;
       stored.isPuttingOff = false;
       assert.equal((await save('mine, later')).kind, 'stored');
@@ -287,7 +287,7 @@ describe('storeText', () => {
       },
     ];
     assert.equal((await storeText('mine', text.base, service)).kind, 'failed');
-    const kept = JSON.parse(JSON.stringify(text.mayBeStored('mine'))) as KeptBase;
+    const kept = JSON.parse(JSON.stringify(text.noteInDoubt('mine'))) as KeptBase;
     const restarted = new OpenText(service.storedText(), kept);
     for (const [typed, { base }] of [['mine, and more', text] as const, ['mine, and other', restarted] as const]) {
       assert.equal((await storeText(typed, base, service)).kind, 'stored');
@@ -311,7 +311,7 @@ describe('storeText', () => {
     const command = (now: string): void => {
       const before = service.text;
       service.change(now);
-      text.wasChangedBeside(before, now);
+      text.noteChangedBeside(before, now);
     };
     const saveTyped = (typed: string) => storeText(typed, text.base, service);
 
@@ -321,7 +321,7 @@ describe('storeText', () => {
       const outcome = await saveTyped('title\ntyped');
       assert.ok(outcome.kind === 'stored');
       assert.deepEqual([service.writes, service.asked], [['renamed again\ntyped'], 0]);
-      text.wasSaved('title\ntyped', outcome);
+      text.noteSaved('title\ntyped', outcome);
       assert.equal(text.hasOwnForm(), true);
       assert.equal(text.text, 'renamed again\ntyped');
     });
@@ -330,7 +330,7 @@ describe('storeText', () => {
       command('renamed\nnote');
       const outcome = await saveTyped('title\ntyped');
       assert.ok(outcome.kind === 'stored');
-      text.wasStored('title\ntyped', outcome);
+      text.noteStored('title\ntyped', outcome);
       assert.equal((await saveTyped('title\ntyped on')).kind, 'stored');
       assert.deepEqual([service.writes, service.asked], [['renamed\ntyped', 'renamed\ntyped on'], 0]);
     });
@@ -344,7 +344,7 @@ describe('storeText', () => {
     it("asks after a restart, as about the window's own change", async () => {
       const before = service.text;
       service.change('renamed\nnote');
-      const kept = JSON.parse(JSON.stringify(text.wasChangedBeside(before, service.text))) as KeptBase;
+      const kept = JSON.parse(JSON.stringify(text.noteChangedBeside(before, service.text))) as KeptBase;
       const restarted = new OpenText(service.storedText(), kept);
       assert.equal((await storeText('title\ntyped', restarted.base, service)).kind, 'undecided');
       assert.deepEqual(service.causes, ['ownChange']);
@@ -363,7 +363,7 @@ describe('storeText', () => {
         ];
         const outcome = await saveTyped('title\ntyped');
         assert.ok(outcome.kind === 'failed');
-        kept = JSON.parse(JSON.stringify(text.mayBeStored('title\ntyped', outcome.sent))) as KeptBase;
+        kept = JSON.parse(JSON.stringify(text.noteInDoubt('title\ntyped', outcome.sent))) as KeptBase;
       });
 
       for (const [typed, written] of [
