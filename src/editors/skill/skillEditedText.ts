@@ -22,10 +22,11 @@ export function skillEditedText(skill: Skill): string {
   return `${`${FENCE}\n${front}${FENCE}\n\n`.replaceAll('\n', lineEnd)}${content}`;
 }
 
-/** Fields as lines of YAML. Line terminators that VS Code removes are escaped. */
+/** Fields as lines of YAML. Line terminators that VS Code removes are escaped, and blank lines alone, which no block of YAML keeps. */
 export function frontMatterOf(fields: Readonly<Record<string, unknown>>): string {
   const lines = stringify(fields, { lineWidth: 0, blockQuote: 'literal' });
-  if (!/[\u2028\u2029]/.test(lines)) return lines;
+  const isBlank = (value: unknown): boolean => typeof value === 'string' && /^\s*\n\s*$/.test(value);
+  if (!/[\u2028\u2029]/.test(lines) && !Object.values(fields).some(isBlank)) return lines;
   const quoted = stringify(fields, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' });
   return withEscapedSeparators(quoted);
 }

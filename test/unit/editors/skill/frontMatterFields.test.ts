@@ -64,6 +64,11 @@ describe('an edit of a Skill’s text', () => {
     assert.equal(set(text, 'description', 'One\nTwo'), text.replace('"Quoted"', '|-\r\n  One\r\n  Two'));
   });
 
+  it('adds a field whose value no block of YAML can hold', () => {
+    for (const value of [' \n', '\n', ' \n \n', '\t\n'])
+      assert.equal(readFrontMatter(set('---\ntitle: a\n---\n', 'description', value)).value?.['description'], value);
+  });
+
   it('keeps a blank line at the start of the content apart from the one that separates', () => {
     for (const text of ['---\ntitle: a\n---', '---\ntitle: a\n---\n', '---\ntitle: a\n---\nb', TEXT])
       assert.equal(readFrontMatter(set(text, 'content', '\nc')).value?.['content'], '\nc');
