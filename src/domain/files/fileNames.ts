@@ -55,8 +55,8 @@ function sameFile(name: string): string {
 
 /** Cuts the middle, keeping the start of the name and the file extension. */
 function shortened(name: string): string {
-  const characters = [...name];
   if (bytesOf(name) <= LONGEST_BYTES) return name;
+  const characters = [...name];
   const head = takeBytes(characters);
   const tail = takeBytes(characters.toReversed()).toReversed();
   return [...head, ...tail].join('');

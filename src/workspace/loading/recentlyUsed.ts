@@ -1,6 +1,3 @@
-/** Maximum number of items whose versions are cached, because versions contain complete contents. */
-export const VERSIONS_KEPT = 10;
-
 /** A cache that drops the least recently used value. */
 export class RecentlyUsed<V> {
   private readonly values = new Map<string, V>();
@@ -15,7 +12,9 @@ export class RecentlyUsed<V> {
 
   /** The value of the key, created on first use. */
   of(key: string, create: () => V): V {
-    const value = this.get(key) ?? create();
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const value = create();
     this.put(key, value);
     return value;
   }

@@ -12,8 +12,8 @@ import { isBehind, OwnVersions } from '../changes/ownVersions';
 import { isGone } from '../changes/writeWithVerification';
 import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
-import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
-import { VersionPages } from '../loading/versionPages';
+import { RecentlyUsed } from '../loading/recentlyUsed';
+import { VERSIONS_KEPT, VersionPages } from '../loading/versionPages';
 
 const SEARCH_ROWS = 50;
 

@@ -1,4 +1,4 @@
-// What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, contents are left out.
+// What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, and of contents and tags only single values are held.
 import { isRawNumber } from '../../base/json/exactJson';
 import { isObject, objectOf } from '../../base/json/jsonObject';
 import { fieldTypes, type FieldType } from '../../domain/fields/fieldTypes';
@@ -41,10 +41,14 @@ const HELD_BY_ROW: readonly RecordField[] = ['id', 'title', 'state', 'eventDate'
 const IN_NO_COLUMN: readonly RecordField[] = ['ttl', 'eTag'];
 const COMPOSITE: readonly FieldType[] = ['tags', 'json', 'authorization'];
 
+/** Composite values that no cell can show, and marks for the service, have none. */
+export function canBeColumn(name: RecordField): boolean {
+  return !IN_NO_COLUMN.includes(name) && !COMPOSITE.includes(recordFields[name].type);
+}
+
 const PLAIN_FIELDS = RECORD_FIELDS.filter((name) => {
   const { type } = recordFields[name];
-  const isElsewhere = HELD_BY_ROW.includes(name) || IN_NO_COLUMN.includes(name);
-  return !isElsewhere && fieldTypes[type].empty === null && !COMPOSITE.includes(type);
+  return canBeColumn(name) && !HELD_BY_ROW.includes(name) && fieldTypes[type].empty === null;
 });
 
 /** Makes rows that share equal texts and schemas. */

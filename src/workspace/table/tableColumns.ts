@@ -1,7 +1,7 @@
 // Which columns a table can have, and which it shows.
 import { isCellField } from '../../domain/fields/cellFields';
 import { RECORD_FIELDS, type RecordField } from '../../domain/fields/recordFields';
-import { CONTENT, TAG } from './heldRow';
+import { canBeColumn, CONTENT, TAG } from './heldRow';
 
 /** A column as the user has arranged it. */
 export interface ColumnPlace {
@@ -14,9 +14,7 @@ export interface ColumnPlace {
 /** The Mini of a Record, in a table of several. */
 export const MINI_COLUMN = 'mini';
 
-/** Composite values that no cell can show, and marks for the service. */
-const WITHOUT_COLUMN: readonly RecordField[] = ['tags', 'content', 'schema', 'authorization', 'ttl', 'eTag'];
-const FIELD_COLUMNS = RECORD_FIELDS.filter((name) => !WITHOUT_COLUMN.includes(name));
+const FIELD_COLUMNS = RECORD_FIELDS.filter(canBeColumn);
 
 const AT_FIRST: readonly RecordField[] = ['title', 'eventDate', 'state', 'labels'];
 /** Tags and fields of the content that a table shows before anything was chosen. */
