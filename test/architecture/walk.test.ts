@@ -17,6 +17,7 @@ const walks: readonly { readonly title: string; readonly mostFiles: number }[] =
   { title: 'From a rename to its request, and back', mostFiles: 11 },
   { title: 'From a cell of the table to its request', mostFiles: 11 },
   { title: 'From a crash to the rest of a change set', mostFiles: 10 },
+  { title: 'From *Load More* to the new rows', mostFiles: 6 },
   { title: 'From a change to the page', mostFiles: 8 },
   { title: 'From a label that another client renamed to what is open', mostFiles: 7 },
 ];
