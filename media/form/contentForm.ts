@@ -5,10 +5,12 @@ import { parseExact } from '../../src/base/json/exactJson';
 import { sameJson } from '../../src/base/json/sameJson';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import { LightElement } from '../base/lightElement';
-import type { FormContext } from './formContext';
+import { problemsView } from './fields/fieldFrame';
+import { idOf, type FormContext } from './formContext';
 import type { FormNode } from './formNode';
 import { FormerNulls } from './formerNulls';
 import { fieldsView, nodeView } from './nodeView';
+import { keyOf, placedProblems } from './placedProblems';
 import { contentCheck, type ContentCheck } from './schema/checkContent';
 import { formatProblems } from './schema/checkFormats';
 import { formShape } from './schema/formShape';
@@ -68,10 +70,10 @@ export class ContentForm extends LightElement {
     this.nulls.note(value);
     this.shape = formShape({ schema: this.schema, value, wasNull: (path) => this.nulls.has(path) });
     const found = [...this.check(value), ...formatProblems(this.shape)].map(({ path, problem }) => ({
-      path: [...this.base, ...path],
+      path,
       message: problemText(problem),
     }));
-    this.sentences = sentencesOf([...found, ...this.problems]);
+    this.sentences = placedProblems(this.shape, this.base, found, this.problems);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -80,7 +82,9 @@ export class ContentForm extends LightElement {
     const context = this.context();
     const view =
       shape.kind === 'group' ? fieldsView(shape, context, this.addText) : nodeView(shape, context, this.label);
-    return html`<div class="form" role="group" aria-label=${this.label || nothing}>${view}</div>`;
+    // A node shows its own.
+    const ofAll = shape.kind === 'group' ? problemsView(idOf(context, []), context.problemsAt([])) : nothing;
+    return html`<div class="form" role="group" aria-label=${this.label || nothing}>${ofAll}${view}</div>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -108,7 +112,7 @@ export class ContentForm extends LightElement {
       isReadOnly: this.isReadOnly,
       send: this.send,
       editText: this.onEditText,
-      problemsAt: (path) => this.sentences.get(JSON.stringify([...this.base, ...path])) ?? [],
+      problemsAt: (path) => this.sentences.get(keyOf(path)) ?? [],
       isNameTaken: names && ((name) => names.includes(name)),
       focusLater: (id) => {
         this.focusId = id;
@@ -120,16 +124,6 @@ export class ContentForm extends LightElement {
 /** Pages write such values again each time they render. */
 function differs(one: unknown, other: unknown): boolean {
   return !sameJson(one, other);
-}
-
-function sentencesOf(problems: readonly FieldProblem[]): ReadonlyMap<string, readonly string[]> {
-  const sentences = new Map<string, readonly string[]>();
-  for (const { path, message } of problems) {
-    const key = JSON.stringify(path);
-    const known = sentences.get(key) ?? [];
-    if (!known.includes(message)) sentences.set(key, [...known, message]);
-  }
-  return sentences;
 }
 
 /** A tool at the end of its way is disabled: the next one then. */
