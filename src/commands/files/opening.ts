@@ -82,13 +82,12 @@ async function openOutside(
 
 async function askFirst(context: CommandContext, file: StoredFile, diskName: string): Promise<void> {
   const ending = fileEnding(diskName);
-  const what =
-    ending === '' ? `${t('{0}: {1}', t('Type'), t('Unknown'))}.` : `${t('{0}: {1}', t('Type'), `.${ending}`)}.`;
+  const type = t('{0}: {1}', t('Type'), ending === '' ? t('Unknown') : `.${ending}`);
   const why = t("It isn't opened here because it could run or hide a program.");
   const asText = t('Open as Text');
   const saveAs = menuTitle('recordsWorkspace.attachments.saveAttachment');
   const question = t('Save “{0}”?', sentence(visibleRow(file.fileName)));
-  const decision = await context.prompts.decide(question, `${what} ${why}`, [saveAs, asText]);
+  const decision = await context.prompts.decide(question, `${type}. ${why}`, [saveAs, asText]);
   if (decision === saveAs) await saveFiles(context, [file]);
   else if (decision === asText) await openHere(context, file, { isText: true, preserveFocus: false });
 }

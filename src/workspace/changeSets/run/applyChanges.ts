@@ -27,18 +27,22 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
     const { id } = thingOf(item);
     const now = read.get(id);
     if (now instanceof LeftForLater) continue;
-    if (now instanceof Refused) await journal.outcome(index, failed(now.failure));
-    else if (mayLag && !fresh.has(id) && (!now || met.has(id) || operationOf(item).verdict(item, now) === 'unchanged'))
-      early.push([index, item]);
+    // A second change of a thing is judged after the first.
+    const isSecond = met.has(id);
+    met.add(id);
+    if (now instanceof Refused) {
+      await journal.outcome(index, failed(now.failure));
+      continue;
+    }
+    const isUnchanged = now !== undefined && !isSecond && operationOf(item).verdict(item, now) === 'unchanged';
+    if (mayLag && !fresh.has(id) && (!now || isSecond || isUnchanged)) early.push([index, item]);
     else if (!now) await journal.outcome(index, gone());
-    // Begun, it would be taken for ours after a crash, and undone. A second change of a thing is judged after the first.
-    else if (!met.has(id) && operationOf(item).verdict(item, now) === 'unchanged')
-      await journal.outcome(index, { kind: 'unchanged' });
+    // Begun, it would be taken for ours after a crash, and undone.
+    else if (isUnchanged) await journal.outcome(index, { kind: 'unchanged' });
     else {
       begun.push([index, item]);
       fresh.set(id, now);
     }
-    met.add(id);
   }
   if (begun.length > 0) await writeBegun(run, of, begun, fresh);
   // Also what someone else had changed to the same.
