@@ -26,6 +26,9 @@ import { EditedCopies } from './stored/editedCopies';
 import { StoredFiles } from './stored/storedFiles';
 import { VersionDocuments } from './versions/versionDocuments';
 
+export { closeDeletedMini } from './document/closeDeletedMini';
+export { unsavedNames } from './tab/unsavedTabs';
+
 export class DocumentParts extends Owner implements PageDocuments {
   readonly texts: OpenTexts;
   readonly gathered = new GatheredEdits();

@@ -64,7 +64,7 @@ export class Documents extends Owner {
   };
 
   readonly unsavedTexts = async (connectionId: string): Promise<readonly string[]> =>
-    (await import('./tab/unsavedTabs')).unsavedNames(connectionId);
+    (await import('./documentParts')).unsavedNames(connectionId);
 
   readonly saveActive = async (): Promise<void> => await (await this.parts()).saveActive();
 
@@ -116,7 +116,7 @@ export class Documents extends Owner {
   private async close(miniId: string): Promise<void> {
     const { connection } = this.host.session;
     if (!connection) return;
-    const { closeDeletedMini } = await import('./document/closeDeletedMini');
+    const { closeDeletedMini } = await import('./documentParts');
     await closeDeletedMini(connection.id, miniId, this.host.prompts());
   }
 }

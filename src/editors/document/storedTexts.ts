@@ -11,6 +11,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { miniAsText } from '../mini/miniAsText';
 import { recordAsText } from '../record/recordAsText';
+import { skillAsText } from '../skill/skillAsText';
 import { thingKey, type EditedRef } from './editedAddress';
 import { FRESH_MS } from './openText';
 import type { StoredText } from './storedText';
@@ -108,7 +109,7 @@ export class StoredTexts {
       this.gone.delete(thingKey(ref));
       // A later read may have been answered first.
       if (this.kept.get(thingKey(ref)) === before) this.kept.put(thingKey(ref), { stored: read, atMs: Date.now() });
-      return await asText(workspace, ref, read);
+      return asText(workspace, ref, read);
     } catch (error) {
       if (failureOf(error)?.kind === 'notFound') this.markGone(ref);
       throw error;
@@ -117,7 +118,7 @@ export class StoredTexts {
 
   /** Of what was read elsewhere, which it isn't kept for. Throws a ServiceError. */
   async asText(ref: EditedRef, stored: EditedThing): Promise<StoredText> {
-    return await asText(await workspaceOf(this.session, ref), ref, stored);
+    return asText(await workspaceOf(this.session, ref), ref, stored);
   }
 
   private aheadOf(ref: EditedRef): Promise<StoredText> | undefined {
@@ -141,17 +142,14 @@ async function readStored({ records, minis, skills }: RemoteWorkspace, ref: Edit
 }
 
 /** Prepares what was read for editing. */
-async function asText(workspace: RemoteWorkspace, ref: EditedRef, stored: EditedThing): Promise<StoredText> {
+function asText(workspace: RemoteWorkspace, ref: EditedRef, stored: EditedThing): StoredText {
   switch (ref.kind) {
     case 'record':
       return recordAsText(workspace, ref, stored);
     case 'mini':
       return miniAsText(workspace, stored as Mini);
-    case 'skill': {
-      // With its parser of YAML, which no other text needs.
-      const { skillAsText } = await import('../skill/skillAsText');
+    case 'skill':
       return skillAsText(workspace, ref.skillId, stored as Skill);
-    }
     default:
       return assertNever(ref);
   }
