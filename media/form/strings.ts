@@ -58,6 +58,7 @@ export const strings = {
 
   addLabel: t('Add {0}', t('Label')),
   showAll: (count: number) => t('Show All {0}', count.toLocaleString()),
+  shownOf: (shown: number, count: number) => t('{0} of {1}', shown.toLocaleString(), count.toLocaleString()),
   removeLabel: (name: string) => t('{0}: {1}', t('Remove'), name),
 
   addTag: t('Add Tag'),

@@ -3,7 +3,8 @@ import { compareNames } from '../../../src/base/compareNames';
 import { visibleText } from '../../../src/base/visibleText';
 import type { LabelChip } from '../../../src/protocol/page';
 
-const MOST_SHOWN = 100;
+/** Options that are drawn at once. */
+export const MOST_OPTIONS = 100;
 /** Chips that are drawn at once: thousands would make each key slow. */
 const MOST_CHIPS = 200;
 
@@ -17,9 +18,23 @@ export function fittingLabels(known: readonly LabelChip[], typed: string): reado
   const words = plain(typed.trim());
   const fitting = known.filter(({ name }) => name.trim() !== '' && plain(name).includes(words));
   const rank = ({ name }: LabelChip): number => (plain(name).startsWith(words) ? 0 : 1);
-  return fitting
-    .toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name))
-    .slice(0, MOST_SHOWN);
+  return fitting.toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name));
+}
+
+/** The labels of a pasted list, and what of it names none. No labels if the whole text may become a name. */
+export function pastedLabels(
+  known: readonly LabelChip[],
+  text: string,
+): { readonly names: readonly string[]; readonly rest: string } {
+  const names: string[] = [];
+  const rest: string[] = [];
+  const parts = fittingLabels(known, text).length > 0 ? [] : text.split(/[;,\t\r\n]/).map((part) => part.trim());
+  for (const part of parts.filter(Boolean)) {
+    const label = known.find(({ name }) => name === part) ?? fittingLabels(known, part)[0];
+    if (label && plain(label.name) === plain(part)) names.push(label.name);
+    else rest.push(part);
+  }
+  return { names, rest: rest.join('; ') };
 }
 
 /** Of the label with this name, or of the one that had it until its rename. */

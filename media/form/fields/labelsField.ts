@@ -8,7 +8,17 @@ import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';
 import { strings } from '../strings';
 import { problemsView } from './fieldFrame';
-import { chipsOf, colourOf, fittingLabels, labelText, withLabel, withoutLabel } from './labelChoice';
+import {
+  chipsOf,
+  colourOf,
+  fittingLabels,
+  labelText,
+  MOST_OPTIONS,
+  pastedLabels,
+  withLabel,
+  withoutLabel,
+} from './labelChoice';
+import { dotView, labelOptions } from './labelOptions';
 import { SentValues } from './sentValues';
 
 export class LabelsField extends LightElement {
@@ -115,7 +125,16 @@ export class LabelsField extends LightElement {
   }
 
   private adderView(id: string, isWrong: boolean): TemplateResult {
-    return html`<li class="label-adder">${this.inputView(id, isWrong)}${this.listView(id)}</li>`;
+    return html`<li class="label-adder">
+      ${this.inputView(id, isWrong)}${labelOptions({
+        id,
+        fitting: this.fitting(),
+        active: this.active,
+        picked: this.shown,
+        isOpen: this.isOpen,
+        toggle: (name) => this.toggle(name),
+      })}
+    </li>`;
   }
 
   private inputView(id: string, isWrong: boolean): TemplateResult {
@@ -136,35 +155,11 @@ export class LabelsField extends LightElement {
       spellcheck="false"
       .value=${this.filter}
       @input=${this.onInput}
+      @paste=${this.onPaste}
       @focus=${this.open}
       @click=${this.open}
       @keydown=${this.onKey}
     />`;
-  }
-
-  private listView(id: string): TemplateResult {
-    const fitting = this.fitting();
-    // The press must not take the focus from the input, nor Tab stop at what it scrolls.
-    const keepFocus = (event: Event): void => event.preventDefault();
-    return html`<div class="label-popup" ?hidden=${!this.isOpen} @mousedown=${keepFocus}>
-      <ul role="listbox" tabindex="-1" aria-multiselectable="true" aria-label=${strings.labels} id="${id}-list">
-        ${fitting.map((label, index) => this.optionView(label, `${id}-${String(index)}`, index === this.active))}
-      </ul>
-      <p class="field-help" role="status">${fitting.length === 0 ? strings.noResults : nothing}</p>
-    </div>`;
-  }
-
-  private optionView(label: LabelChip, id: string, isActive: boolean): TemplateResult {
-    const isOn = this.shown.includes(label.name);
-    return html`<li
-      role="option"
-      class="label-option ${isActive ? 'active' : ''}"
-      id=${id}
-      aria-selected=${isOn}
-      @click=${() => this.toggle(label.name)}
-    >
-      <span class="check" aria-hidden="true">${isOn ? '✓' : ''}</span>${dotView(label.colour)}${labelText(label.name)}
-    </li>`;
   }
 
   private get inputId(): string {
@@ -209,16 +204,27 @@ export class LabelsField extends LightElement {
     if (event.relatedTarget !== null) this.find('');
   };
 
-  private readonly onInput = (event: Event): void => {
-    this.find((event.currentTarget as HTMLInputElement).value);
+  private type(text: string): void {
+    this.find(text);
     this.isOpen = true;
-    this.active = this.filter === '' || this.fitting().length === 0 ? -1 : 0;
+    this.active = text === '' || this.fitting().length === 0 ? -1 : 0;
+  }
+
+  private readonly onInput = (event: Event): void => this.type((event.currentTarget as HTMLInputElement).value);
+
+  private readonly onPaste = (event: ClipboardEvent): void => {
+    const { names, rest } = pastedLabels(this.known, event.clipboardData?.getData('text/plain') ?? '');
+    if (names.length === 0) return;
+    event.preventDefault();
+    this.type(rest);
+    this.send(names.reduce(withLabel, this.shown));
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
     const { key } = event;
     const fitting = this.fitting();
-    if (key === 'ArrowDown' || key === 'ArrowUp') this.step(key === 'ArrowDown' ? 1 : -1, fitting.length);
+    if (key === 'ArrowDown' || key === 'ArrowUp')
+      this.step(key === 'ArrowDown' ? 1 : -1, Math.min(fitting.length, MOST_OPTIONS));
     else if (key === 'Enter') {
       const name = fitting[this.active]?.name;
       if (name !== undefined && this.isOpen) this.toggle(name);
@@ -238,12 +244,4 @@ export class LabelsField extends LightElement {
       this.querySelector('.label-option.active')?.scrollIntoView({ block: 'nearest' }),
     );
   }
-}
-
-/** The colour is an SVG attribute, because the content security policy blocks style attributes. */
-function dotView(colour: string | undefined): TemplateResult {
-  const fill = colour !== undefined && CSS.supports('color', colour) ? colour : 'none';
-  return html`<svg class="dot" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
-    <circle cx="5" cy="5" r="4" fill=${fill} />
-  </svg>`;
 }

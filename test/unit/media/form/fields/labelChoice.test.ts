@@ -4,6 +4,7 @@ import {
   colourOf,
   fittingLabels,
   labelText,
+  pastedLabels,
   withLabel,
   withoutLabel,
 } from '../../../../../media/form/fields/labelChoice';
@@ -17,13 +18,18 @@ describe('labelChoice', () => {
     assert.deepEqual(names('alt'), ['Älter']);
     assert.deepEqual(names('x'), []);
     assert.equal(names('').length, 4);
-    assert.equal(
-      fittingLabels(
-        Array.from({ length: 500 }, (_, index) => ({ name: String(index) })),
-        '',
-      ).length,
-      100,
-    );
+  });
+
+  it('takes a pasted list apart, unless it is a name', () => {
+    const all = [...known, { name: 'Walks, outside' }, { name: 'ward 2' }];
+    const pasted = (text: string): readonly [readonly string[], string] => {
+      const { names: found, rest } = pastedLabels(all, text);
+      return [found, rest];
+    };
+    assert.deepEqual(pasted('ward 10; alter;; Walk ,\r\nForward'), [['Ward 10', 'Älter', 'Forward'], 'Walk']);
+    assert.deepEqual(pasted('ward 2\nWard 2'), [['ward 2', 'Ward 2'], '']);
+    for (const text of ['Walks, outside', 'walks, out', 'Ward 2', 'no name', ' ', ''])
+      assert.deepEqual(pasted(text)[0], [], text);
   });
 
   it('shows quotes for a label without a name, and offers none', () => {
