@@ -55,9 +55,10 @@ function commandIds(): readonly string[] {
 
 function sharedKeys(): readonly (readonly string[])[] {
   const byKey = new Map<string, string[]>();
-  // Those without a view's name are about the whole view, and not shared.
+  // Those without a view's name are about the whole view, and not shared. Menus show a key beside the last that has it: what
+  // the row itself takes.
   for (const { key, args, command } of readManifest().contributes.keybindings.filter((one) => one.args !== undefined))
-    byKey.set(`${key} ${String(args)}`, [...(byKey.get(`${key} ${String(args)}`) ?? []), command]);
+    byKey.set(`${key} ${String(args)}`, [command, ...(byKey.get(`${key} ${String(args)}`) ?? [])]);
   return [...byKey.values()].filter((commands) => commands.length > 1);
 }
 
