@@ -66,9 +66,9 @@ function peopleText({ createdBy = [], updatedBy = [] }: RecordFilter, users: rea
   ];
 }
 
-/** `200 of 12,310`; the service need not say how many there are. */
+/** `200 of 12,310`; the service need not say how many there are, and may count too few. */
 export function loadedText(loaded: number, total: number | undefined, hasMore: boolean): string {
   if (total !== undefined)
-    return loaded === total ? formatNumber(total) : t('{0} of {1}', formatNumber(loaded), formatNumber(total));
+    return loaded >= total ? formatNumber(loaded) : t('{0} of {1}', formatNumber(loaded), formatNumber(total));
   return hasMore ? t('{0} loaded, more available', formatNumber(loaded)) : formatNumber(loaded);
 }

@@ -13,10 +13,10 @@ export function labelText(name: string): string {
   return visibleText(name.trim() === '' ? JSON.stringify(name) : name);
 }
 
-/** Those that begin with it first. Case and accents don't matter. One without a name can't be told from others. */
+/** Those that begin with it first. Case and accents don't matter. */
 export function fittingLabels(known: readonly LabelChip[], typed: string): readonly LabelChip[] {
   const words = plain(typed.trim());
-  const fitting = known.filter(({ name }) => name.trim() !== '' && plain(name).includes(words));
+  const fitting = known.filter(({ name }) => plain(name).includes(words));
   const rank = ({ name }: LabelChip): number => (plain(name).startsWith(words) ? 0 : 1);
   return fitting.toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name));
 }

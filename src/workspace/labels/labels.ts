@@ -50,10 +50,10 @@ export class Labels extends LoadedResource<LabelList> {
     return this.upkeep.renames;
   }
 
-  /** Those that Records or Minis can carry, as far as they are loaded. */
+  /** Those that Records or Minis can carry, as far as they are loaded. One without a name can't be told from others. */
   carriedBy(resourceType: LabelResourceType): readonly NamedLabel[] {
     return (this.all?.labels ?? []).filter(
-      (label): label is NamedLabel => Boolean(label.name) && label.resourceType === resourceType,
+      (label): label is NamedLabel => Boolean(label.name?.trim()) && label.resourceType === resourceType,
     );
   }
 

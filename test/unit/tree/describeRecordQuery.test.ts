@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { formatDay, formatNumber } from '../../../src/base/format';
 import type { RecordArrangement } from '../../../src/domain/recordQuery';
-import { describeArrangement, describeLoaded, describeSearch } from '../../../src/tree/describeRecordQuery';
+import { describeArrangement, describeLoaded, describeSearch, loadedText } from '../../../src/tree/describeRecordQuery';
 import { useWorkspace } from '../../support/useWorkspace';
 
 describe('the words beside the title of the Records view', () => {
@@ -30,6 +30,10 @@ describe('the words beside the title of the Records view', () => {
     await recordQuery.list?.load();
     const count = formatNumber(recordQuery.list?.rows.length ?? 0);
     assert.equal(describeLoaded(recordQuery), `${count} · Ada Ashwick`);
+  });
+
+  it('never are more than a total, which may be wrong', () => {
+    assert.equal(loadedText(3, 1, false), '3');
   });
 
   it('count a Record once that is in several groups', async () => {

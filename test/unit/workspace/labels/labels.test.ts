@@ -83,6 +83,11 @@ describe('Labels', () => {
     const idsOf = (kind: LabelResourceType): string[] => labels.carriedBy(kind).map(({ id }) => id);
     assert.deepEqual([idsOf('mini').includes(REGION), idsOf('record').includes(REGION)], [true, false]);
     assert.deepEqual([idsOf('mini').includes(VISITS), idsOf('record').includes(VISITS)], [false, true]);
+    const list = await inUse.client.labels.listLabels();
+    const unnamed = list.labels.map((label) => (label.id === VISITS ? { ...label, name: '  ' } : label));
+    inUse.client.labels.listLabels = () => Promise.resolve({ ...list, labels: unnamed });
+    await labels.refresh();
+    assert.equal(idsOf('record').includes(VISITS), false);
   });
 
   it('rejects another rename or a deletion while one runs', async () => {

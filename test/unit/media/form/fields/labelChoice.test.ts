@@ -32,9 +32,8 @@ describe('labelChoice', () => {
       assert.deepEqual(pasted(text)[0], [], text);
   });
 
-  it('shows quotes for a label without a name, and offers none', () => {
+  it('shows quotes for a label without a name', () => {
     assert.deepEqual(['', ' ', 'Ward 2'].map(labelText), ['""', '" "', 'Ward 2']);
-    assert.deepEqual(fittingLabels([{ name: '' }, { name: ' ' }], ''), []);
   });
 
   it('knows the colour of a label also under the name it had before its rename', () => {
