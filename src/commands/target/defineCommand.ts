@@ -2,8 +2,7 @@
 import type { CommandId } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { LeftOut } from '../tell/leftOut';
-import { namingPrompts } from './namingPrompts';
+import { namingLeftOut } from './namingPrompts';
 import type { Call, Takes } from './takes';
 import { TargetRefusal } from './targetRefusal';
 
@@ -46,10 +45,4 @@ export function targetCommand<T>(
       if (found !== undefined) await run(workspace, context, found, call);
     },
   };
-}
-
-/** What is left out of the selection is named in each question of the command, or with its outcome if it asks none. */
-function namingLeftOut(context: CommandContext): CommandContext {
-  const leftOut = new LeftOut();
-  return { ...context, leftOut, prompts: namingPrompts(context.prompts, leftOut) };
 }

@@ -18,6 +18,8 @@ export const labels: Kind<'label', Label> = {
     const { workspace, context, unable } = question;
     const [running] = unable.flatMap((target) => (target.what === 'label' && target.label.rename ? target.label : []));
     if (running) {
+      // Said by this.
+      context.leftOut?.setRows([]);
       await context.prompts.notify(
         t(
           '“{0}” is being renamed from “{1}”. Wait until this finishes.',

@@ -1,11 +1,18 @@
 // Questions of a command that takes many: each names what is left out of the selection; the outcome does if none was asked.
 import type { Prompts } from '../../platform/prompts/prompts';
-import type { LeftOut } from '../tell/leftOut';
+import type { CommandContext } from '../commandContext';
+import { LeftOut } from '../tell/leftOut';
 
 /** Hints have no full stop. */
 const AFTER_HINT = ' · ';
 
-export function namingPrompts(prompts: Prompts, leftOut: LeftOut): Prompts {
+/** What is left out of the selection is named in each question of the command, or with its outcome if it asks none. */
+export function namingLeftOut(context: CommandContext): CommandContext {
+  const leftOut = new LeftOut();
+  return { ...context, leftOut, prompts: namingPrompts(context.prompts, leftOut) };
+}
+
+function namingPrompts(prompts: Prompts, leftOut: LeftOut): Prompts {
   // After the outcome, questions such as a retry concern fewer items.
   let phase: 'begun' | 'asked' | 'over' = 'begun';
   const named = (text: string, separator: string): string => [text, leftOut.text].filter(Boolean).join(separator);

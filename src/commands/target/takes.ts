@@ -5,6 +5,7 @@ import { capabilitiesOf, type CapableNode, type Capability } from '../../tree/ca
 import { isAble, type Offer, type Target, type TargetOf, type What } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
+import { namingLeftOut } from './namingPrompts';
 import { TargetRefusal } from './targetRefusal';
 
 /** What a command was called on. */
@@ -84,16 +85,18 @@ export function one<W extends What, T>(kind: Kind<W, T>, can: Capability, title?
   return oneOf(many(kind, can, title));
 }
 
-/** Of several rows the one that was clicked or has the focus, and no other if that one can't do it; else the first. */
+/** Of several rows the one that was clicked or has the focus, and no other if that one can't do it, which a question then says; else the first. */
 export function oneOf<T>(takes: Takes<readonly T[]>): Takes<T> {
   return {
     ...takes,
     isMany: false,
     find: async (asking) => {
       const { row, named = [], ...call } = asking.call;
-      const others = row && takes.fits(row) === 'unable' ? [] : named;
-      const withRow = row ? { ...asking, call: { ...call, named: [row, ...others] } } : asking;
-      return (await takes.find(withRow))?.[0];
+      if (!row) return (await takes.find(asking))?.[0];
+      const isUnable = takes.fits(row) === 'unable';
+      const context = isUnable ? namingLeftOut(asking.context) : asking.context;
+      const others = isUnable ? [] : named;
+      return (await takes.find({ ...asking, context, call: { ...call, named: [row, ...others] } }))?.[0];
     },
   };
 }

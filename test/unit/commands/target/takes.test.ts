@@ -84,10 +84,11 @@ describe('what a command takes', () => {
 
   it('is no other, where it is for one, in place of the one with the focus that lacks the capability', async () => {
     const asked: unknown[] = [];
-    const askable = { ...records, ask: ({ unable }: Question) => Promise.resolve((asked.push(...unable), [])) };
+    const ask = ({ unable, context: { leftOut } }: Question) =>
+      Promise.resolve((asked.push(...unable, leftOut?.text), []));
     const call = { isFromRows: true, named: targetsOf([deleted, active]), row: targetOf(active) } as const;
-    assert.equal((await found(one(askable, 'canRestore', ''), call)).thing, undefined);
-    assert.deepEqual(asked, targetsOf([active]));
+    assert.equal((await found(one({ ...records, ask }, 'canRestore', ''), call)).thing, undefined);
+    assert.deepEqual(asked, [...targetsOf([active]), 'Not included: 1 Record.']);
   });
 
   it('is read where it is only named by its ids', async () => {
@@ -156,6 +157,8 @@ describe('a label that is being renamed', () => {
     const { thing, told } = await found(one(labels, 'canRename', ''), {}, { selected: [running] });
     assert.equal(thing, undefined);
     assert.match(told.join(''), /“After” is being renamed from “Before”/);
+    const byKey = await found(one(labels, 'canRename', ''), { isFromRows: true, row: targetOf(running) });
+    assert.deepEqual(byKey.told, told);
   });
 });
 
