@@ -16,6 +16,9 @@ describe('editing Records without opening them', () => {
     const { quickInput } = workbench();
     await quickInput.askedBy(() => records.press('Control+Alt+K'), '2 Records: Labels');
     await quickInput.waitFor('On some');
+    await quickInput.type('no such label');
+    await quickInput.row('New Label…').waitFor();
+    await quickInput.type('');
     await quickInput.pick('Visits');
     await workbench().shot('quick-edit-labels');
     await quickInput.accept();

@@ -39,7 +39,7 @@ export async function askLabels(
   );
   const choices: Choice<LabelTick | typeof NEW>[] = [
     ...tickChoices(common, carriers.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
-    { label: t('{0}…', t('New {0}', t('Label'))), icon: 'add', group: '', value: NEW },
+    { label: t('{0}…', t('New {0}', t('Label'))), icon: 'add', group: '', isAside: true, value: NEW },
   ];
   const { failure } = workspace.labels;
   const isLabelled = carriers.some(({ labels }) => labels.length > 0);

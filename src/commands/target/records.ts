@@ -68,9 +68,10 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
         label: t('Search All Records of {0}…', nameOrId(mini)),
         icon: 'search',
         group: t('Others'),
+        isAside: true,
         value: SEARCH,
       },
-      { label: t('Record of Another Mini…'), icon: 'person', value: OTHER_MINI },
+      { label: t('Record of Another Mini…'), icon: 'person', isAside: true, value: OTHER_MINI },
     ];
     const picked = await context.prompts.pick<RecordRow | typeof SEARCH | typeof OTHER_MINI>(title, [
       ...rows.map((row) => recordChoice({ row, matchedFields: [] })),

@@ -12,7 +12,7 @@ export interface Choice<T> {
   readonly isPicked?: boolean | undefined;
   /** The heading of a group that starts here. */
   readonly group?: string | undefined;
-  /** Another way on, shown below all hits. */
+  /** Another way on, shown below all hits, whatever is typed. */
   readonly isAside?: true | undefined;
   /** Tells which hits of several searches are the same. */
   readonly id?: string | undefined;
@@ -32,6 +32,7 @@ export function toItems<T>(choices: readonly Choice<T>[]): Item<T>[] {
       ...(choice.icon === undefined ? {} : { iconPath: new vscode.ThemeIcon(choice.icon) }),
       ...(choice.spot === undefined ? {} : { iconPath: colourSpot(choice.spot) }),
       picked: choice.isPicked === true,
+      alwaysShow: choice.isAside === true,
       choice,
     },
   ]);
