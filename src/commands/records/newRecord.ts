@@ -15,7 +15,7 @@ import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import type { CommandContext } from '../commandContext';
 import { targetCommand } from '../target/defineCommand';
-import { miniChoices, minis, miniTarget } from '../target/minis';
+import { minis, miniTarget, pickMini } from '../target/minis';
 import { named } from '../target/takes';
 import { askContent, contentOf, type AnsweredContent } from './askContent';
 
@@ -65,8 +65,7 @@ async function ask(
   note: (entered: Partial<Answers>) => void,
 ): Promise<Answers | undefined> {
   const { mini: shown } = workspace.recordQuery;
-  const mini =
-    own ?? (await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace, before.mini ?? shown)));
+  const mini = own ?? (await pickMini(workspace, context, before.mini ?? shown));
   if (!mini) return undefined;
   const heading = t('{0}: {1}', t('New {0}', t('Record')), nameOrId(mini));
   const field = t('Title');

@@ -5,7 +5,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { minisWith } from '../labels/minisWith';
 import { targetCommand } from '../target/defineCommand';
-import { miniChoices } from '../target/minis';
+import { pickMini } from '../target/minis';
 import { named } from '../target/takes';
 
 /** Of the Minis or the label that were named, else of the Mini that is shown, with its filter and order. */
@@ -45,7 +45,7 @@ async function ofMinis(
 }
 
 async function askMini(workspace: RemoteWorkspace, context: CommandContext): Promise<readonly string[]> {
-  const mini = await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace));
+  const mini = await pickMini(workspace, context);
   return mini ? [mini.id] : [];
 }
 

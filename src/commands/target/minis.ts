@@ -6,8 +6,9 @@ import type { CapableNode } from '../../tree/capabilities';
 import { minisByName } from '../../tree/minis/minis';
 import type { MiniTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
 import { miniChoiceAmong } from './miniChoice';
-import { pickOne } from './pickTarget';
+import { pickAny, pickOne } from './pickTarget';
 import type { Kind } from './takes';
 
 export const minis: Kind<'mini', Mini> = {
@@ -28,6 +29,16 @@ function miniNode(mini: Mini, { miniArrangement }: RemoteWorkspace): CapableNode
 
 export function miniTarget(workspace: RemoteWorkspace, mini: Mini): MiniTarget {
   return { what: 'mini', connectionId: workspace.connection.id, miniId: mini.id, mini };
+}
+
+/** Undefined if there is none, which is said, or the user left. */
+export async function pickMini(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  proposed?: Mini,
+): Promise<Mini | undefined> {
+  const [mini] = await pickAny({ context, title: t('Select a Mini') }, await miniChoices(workspace, proposed));
+  return mini;
 }
 
 /** By name, after the one that is proposed. */

@@ -11,7 +11,7 @@ export function pickOne<T>(
   nodeOf: (value: T) => CapableNode,
 ): Promise<readonly T[]> {
   const able = choices.filter(({ value }) => capabilitiesOf(nodeOf(value)).includes(question.can));
-  return pickAny(question, able, t('{0}: {1}', question.title, t('No results')));
+  return pickAny(question, able);
 }
 
 /** Asks for a part of a thing, such as one of its files. */
@@ -20,10 +20,10 @@ export function pickPart<T>(question: Question, owner: string, choices: readonly
 }
 
 /** Says so where there are none: an empty list would not. */
-async function pickAny<T>(
-  { context, title }: Question,
+export async function pickAny<T>(
+  { context, title }: Pick<Question, 'context' | 'title'>,
   choices: readonly Choice<T>[],
-  none: string,
+  none = t('{0}: {1}', title, t('No results')),
 ): Promise<readonly T[]> {
   if (choices.length === 0) await context.prompts.notify(none);
   const picked = choices.length === 0 ? undefined : await context.prompts.pick(title, choices);

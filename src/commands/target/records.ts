@@ -8,7 +8,7 @@ import { nameOrId, titleOrId } from '../../words/titles';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { miniChoices } from './minis';
+import { pickMini } from './minis';
 import { recordChoice, searchOneRecord } from './searchOneRecord';
 import type { Kind, Question } from './takes';
 
@@ -94,7 +94,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
 
 /** Asks for a Mini and shows its Records. */
 async function choseMini(workspace: RemoteWorkspace, context: CommandContext): Promise<boolean> {
-  const mini = await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace));
+  const mini = await pickMini(workspace, context);
   if (mini) workspace.recordQuery.choose(mini);
   return mini !== undefined;
 }
