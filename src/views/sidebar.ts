@@ -26,6 +26,8 @@ export class Sidebar extends Owner {
   /** Rows were selected since an editor was used. VS Code does not say where the focus is. */
   isSelectionNewer = false;
   private tab: string | undefined;
+  /** What is selected then is not opened. */
+  private isLookingForFocus = false;
 
   constructor(host: ViewHost) {
     super();
@@ -44,7 +46,7 @@ export class Sidebar extends Owner {
         treeView.onDidChangeSelection(({ selection }) => {
           this.isSelectionNewer ||= selection.length > 0;
           const [row, ...others] = selection;
-          if (row && others.length === 0) host.readAhead(row.node);
+          if (row && others.length === 0 && !this.isLookingForFocus) host.readAhead(row.node);
           this.showSelected();
         }),
       );
@@ -58,7 +60,8 @@ export class Sidebar extends Owner {
 
   async atFocus(name: ViewName): Promise<Focus | undefined> {
     const view = this.views[name];
-    const focus = await rowsAtFocus(view);
+    this.isLookingForFocus = true;
+    const focus = await rowsAtFocus(view).finally(() => (this.isLookingForFocus = false));
     if (!focus) return undefined;
     const keep = holdFocus(view, focus.row);
     return {

@@ -22,9 +22,20 @@ describe('opening pages', () => {
   });
   after(() => service.stop());
 
-  it('shows a Record at once when it is opened again, while the service fails, and what is new after Retry', async () => {
+  it('reads no Record for a key that only asks which row has the focus', async () => {
     await connectTo(workbench(), service, 'Shared workspace');
     await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').row('Weekly note').waitFor();
+    await workbench().view('Records').focusRow(0);
+    const reads = (): number =>
+      service.service.requests.filter(({ operationId }) => operationId === 'listRecords').length;
+    const before = reads();
+    await workbench().press('Control+C');
+    await eventually('the id', async () => (await workbench().readClipboard()) === RECORD);
+    assert.equal(reads(), before);
+  });
+
+  it('shows a Record at once when it is opened again, while the service fails, and what is new after Retry', async () => {
     await workbench().view('Records').select('Weekly note');
     await (await workbench().webview('Last refreshed')).getByText('Last refreshed now').waitFor();
     await canGo([]);
