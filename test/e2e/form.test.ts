@@ -365,6 +365,10 @@ describe('editing on the page', () => {
     await finder.fill('VIS');
     await eventually('labels that fit', async () => (await found.allInnerTexts()).join() === 'Visits');
     await finder.press('Enter');
+    await workbench().page.evaluate(() => navigator.clipboard.writeText('allergies;\nno label'));
+    await finder.press('ControlOrMeta+v');
+    await frame.getByRole('button', { name: 'Remove: Allergies' }).click();
+    assert.equal(await finder.inputValue(), 'no label');
     await finder.fill('contact');
     await found.filter({ hasText: 'Family contact' }).click();
     await frame.getByRole('button', { name: 'Remove: Medication' }).click();
