@@ -26,7 +26,7 @@ export interface CommandContext extends CommandWindow {
   readonly command: CommandId;
   /** Its title, without an ellipsis. */
   readonly title: string;
-  /** Selected items that the running command skips. Only for commands on many items. */
+  /** Selected items that the running command skips. Only for commands on many items, and while one asks in place of a row. */
   readonly leftOut?: LeftOut;
 }
 
