@@ -85,6 +85,11 @@ function signOf(character: string): string {
   return `⟨U+${number.padStart(4, '0')}⟩`;
 }
 
+/** One of blanks alone in quotes, where it can't be left out. */
+export function shownName(name: string): string {
+  return name.trim() === '' ? JSON.stringify(name) : name;
+}
+
 /** The names that can be shown in a line. One of blanks alone would be a gap between commas, or a dot without a word. */
 export function shownNames(names: readonly string[] | null | undefined): readonly string[] {
   return (names ?? []).slice(0, MOST_NAMES).filter((name) => name.trim() !== '');

@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { FieldPath } from '../../../src/base/fieldPath';
 import { sameJson } from '../../../src/base/json/sameJson';
+import { shownName } from '../../../src/base/visibleText';
 import { LightElement } from '../../base/lightElement';
 import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';
@@ -60,7 +61,7 @@ export class FieldName extends LightElement {
   }
 
   private get shownName(): string {
-    return this.name.trim() || JSON.stringify(this.name);
+    return shownName(this.name);
   }
 
   private get inputId(): string {

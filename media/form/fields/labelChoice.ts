@@ -1,6 +1,6 @@
 // Which labels fit what is typed, and lists of labels with one more or less. Pure.
 import { compareNames } from '../../../src/base/compareNames';
-import { visibleText } from '../../../src/base/visibleText';
+import { shownName, visibleText } from '../../../src/base/visibleText';
 import type { LabelChip } from '../../../src/protocol/page';
 
 /** Options that are drawn at once. */
@@ -10,7 +10,7 @@ const MOST_CHIPS = 200;
 
 /** What it is called on its chip. */
 export function labelText(name: string): string {
-  return visibleText(name.trim() === '' ? JSON.stringify(name) : name);
+  return visibleText(shownName(name));
 }
 
 /** Those that begin with it first. Case and accents don't matter. */

@@ -1,6 +1,7 @@
 // The row of a group of Records.
 import { assertNever } from '../../base/assertNever';
 import { formatMonth, formatNumber } from '../../base/format';
+import { shownName } from '../../base/visibleText';
 import { stateText } from '../../words/states';
 import type { RecordGroup } from '../../workspace/records/recordGroups';
 import type { Appearance, Icon } from '../appearance';
@@ -30,7 +31,7 @@ export function describeGroup({ grouping, value, colour, count, isFirst }: Recor
       case 'state':
         return [stateText(value), { record: { shape: shapeOf(value), dots: [], hasClip: false, isMarked: false } }];
       case 'label':
-        return [value, tag];
+        return [shownName(value), tag];
       default:
         return assertNever(grouping);
     }
