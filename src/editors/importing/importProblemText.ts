@@ -4,6 +4,7 @@ import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { MAX_FILE_BYTES } from '../../domain/limits';
 import { countText } from '../../words/counts';
+import { lineText } from '../../words/line';
 import { tooLargeText } from '../../words/tooLarge';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
 import { MOST_ROW_LENGTH } from '../../workspace/importing/reading/csvRows';
@@ -26,7 +27,7 @@ export function refusalText(refusal: SourceRefusal): string {
     case 'duplicateHeaders':
       return t('Several columns have the same name: {0}. Rename them in the file.', refusal.names.join(', '));
     case 'badHeader':
-      return t("The quotes aren't closed correctly.");
+      return t('{0}: {1}', lineText(refusal.line), sentence(reasonText({ kind: refusal.fault })));
     case 'notAnArray':
       return t('The file is neither a JSON array of objects nor JSON Lines.');
     case 'tooManyColumns':
@@ -88,10 +89,10 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'missingCells':
     case 'extraCells':
       return t("The number of cells ({0}) doesn't match the header. Check quotes and delimiters.", value);
-    case 'notAnArray':
     case 'badJson':
-    case 'unclosedJson':
       return t('Invalid JSON.');
+    case 'brokenJson':
+      return t('Invalid JSON. Nothing after it is read.');
     case 'notAnObject':
       return t('Must be a JSON object.');
     case 'nameTwice':

@@ -2,7 +2,7 @@
 import { columnLetters } from '../workbook/cellNames';
 import type { WorkbookFault } from '../workbook/workbookError';
 import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
-import { CsvRows, type CsvForm, type Delimiter } from './csvRows';
+import { CsvRows, type CsvFault, type CsvForm, type Delimiter } from './csvRows';
 import { decodedText } from './decodedText';
 import {
   bytesOf,
@@ -36,7 +36,7 @@ export type SourceRefusal =
   | { readonly kind: 'notText'; readonly encoding: Encoding }
   /** Columns with the same name can't be distinguished. */
   | { readonly kind: 'duplicateHeaders'; readonly names: readonly string[] }
-  | { readonly kind: 'badHeader' }
+  | { readonly kind: 'badHeader'; readonly line: number; readonly fault: CsvFault }
   /** A JSON text that is neither an array nor lines of objects. */
   | { readonly kind: 'notAnArray' }
   | { readonly kind: 'tooManyColumns'; readonly most: number }
@@ -130,7 +130,8 @@ function csvOf(sample: string, extension: string, choices: SourceChoices): Found
   const rows = [...reader.write(sample), ...reader.end()].filter(({ cells, fault }) => fault || !isBlank(cells));
   const first = rows[sniffed.namesDelimiter ? 1 : 0];
   if (!first) return { refusal: { kind: 'empty' }, format };
-  if (first.fault) return { refusal: { kind: 'badHeader' }, format };
+  const { line, fault } = first;
+  if (fault) return { refusal: { kind: 'badHeader', line, fault }, format };
   return withColumns(format, first.cells, hasHeader);
 }
 

@@ -6,7 +6,8 @@ export interface JsonElement {
   readonly text: string;
   /** Where it begins, from 1. */
   readonly line: number;
-  readonly fault?: 'notAnArray' | 'badJson' | 'unclosedJson' | 'rowTooLong';
+  /** Nothing after it is read. */
+  readonly fault?: 'brokenJson' | 'rowTooLong';
 }
 
 type State = 'start' | 'beforeFirst' | 'beforeElement' | 'element' | 'afterElement' | 'end' | 'over';
@@ -41,11 +42,8 @@ export class JsonElements {
         if (!isScalar) continue;
       }
       if (SPACE.test(character)) continue;
-      const fault = this.between(character);
-      if (fault) {
-        found.push({ text: '', line: this.line, fault });
-        this.state = 'over';
-      } else start = at;
+      if (this.between(character)) start = at;
+      else found.push(this.giveUp('brokenJson'));
     }
     if (this.state === 'element') {
       this.rest += chunk.slice(start);
@@ -56,8 +54,7 @@ export class JsonElements {
 
   end(): JsonElement[] {
     if (this.state === 'end' || this.state === 'over') return [];
-    if (this.state === 'start') return [{ text: '', line: this.line, fault: 'notAnArray' }];
-    return [this.giveUp('unclosedJson')];
+    return [this.giveUp('brokenJson')];
   }
 
   private giveUp(fault: JsonElement['fault'] & string): JsonElement {
@@ -81,26 +78,26 @@ export class JsonElements {
     return false;
   }
 
-  /** Outside of elements: changes to the next state, or says what is wrong. */
-  private between(character: string): JsonElement['fault'] {
+  /** Outside of elements: changes to the next state, if there is one. */
+  private between(character: string): boolean {
     switch (this.state) {
       case 'start':
-        if (character !== '[') return 'notAnArray';
+        if (character !== '[') return false;
         this.state = 'beforeFirst';
-        return undefined;
+        return true;
       case 'afterElement':
         if (character === ',') this.state = 'beforeElement';
         else if (character === ']') this.state = 'end';
-        else return 'badJson';
-        return undefined;
+        else return false;
+        return true;
       case 'beforeFirst':
       case 'beforeElement':
         if (character === ']' && this.state === 'beforeFirst') this.state = 'end';
-        else if (/[\],:}]/.test(character)) return 'badJson';
+        else if (/[\],:}]/.test(character)) return false;
         else this.begin(character);
-        return undefined;
+        return true;
       default:
-        return 'badJson';
+        return false;
     }
   }
 

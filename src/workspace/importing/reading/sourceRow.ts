@@ -18,7 +18,9 @@ export class UnreadCell {
 export type RowFault =
   | CsvFault
   | NonNullable<JsonElement['fault']>
-  /** A JSON element that is no object. */
+  /** A JSON element, or a line, that can't be parsed. */
+  | 'badJson'
+  /** One that is no object. */
   | 'notAnObject'
   /** A JSON object has the same name twice: which value counts is unknown. */
   | 'nameTwice'

@@ -161,7 +161,11 @@ describe('inspectSource', () => {
     assert.deepEqual(await refusal('a.csv', ''), { kind: 'empty' });
     assert.deepEqual(await refusal('a.json', ' [ \n] '), { kind: 'empty' });
     assert.deepEqual(await refusal('a.csv', '\ufeff\n , \n'.replace(' , ', '')), { kind: 'empty' });
-    assert.deepEqual(await refusal('a.csv', '"a,b\n1,2\n'), { kind: 'badHeader' });
+    assert.deepEqual(await refusal('a.csv', '"a,b\n1,2\n'), {
+      kind: 'badHeader',
+      line: 1,
+      fault: 'unclosedQuote',
+    });
     assert.deepEqual(await refusal('a.csv', Buffer.from([0x61, 0xe9, 0x0a]), { encoding: 'utf-8' }), {
       kind: 'notText',
       encoding: 'utf-8',

@@ -23,18 +23,18 @@ describe('jsonElements', () => {
   });
 
   it('reports text that is no array, ends early or is malformed between elements', () => {
-    assert.deepEqual(faults('{"a":1}'), [[1, 'notAnArray']]);
-    assert.deepEqual(faults(''), [[1, 'notAnArray']]);
+    assert.deepEqual(faults('{"a":1}'), [[1, 'brokenJson']]);
+    assert.deepEqual(faults(''), [[1, 'brokenJson']]);
     assert.deepEqual(faults('[1,\n{"a":'), [
       [1, undefined],
-      [2, 'unclosedJson'],
+      [2, 'brokenJson'],
     ]);
     assert.deepEqual(faults('[{}\n,]'), [
       [1, undefined],
-      [2, 'badJson'],
+      [2, 'brokenJson'],
     ]);
-    assert.deepEqual(faults('[{}] []').at(-1), [1, 'badJson']);
-    assert.deepEqual(faults('[{} {}]').at(-1), [1, 'badJson']);
+    assert.deepEqual(faults('[{}] []').at(-1), [1, 'brokenJson']);
+    assert.deepEqual(faults('[{} {}]').at(-1), [1, 'brokenJson']);
   });
 
   it('gives up at an element beyond the limit', () => {
