@@ -20,7 +20,7 @@ export function cellProblemText({
     case 'badDate':
       return t("This number isn't a date.");
     case 'notAText':
-      return t('Must be text.');
+      return about.includes('\0') ? t('Hidden characters: {0}', about) : t('Must be text.');
     case 'notJson':
       return t('Invalid JSON.');
     case 'titleCleared':

@@ -31,6 +31,10 @@ describe('the preview of an import', () => {
     assert.equal(created, 'Title: Title is required.');
   });
 
+  it('names the zero bytes for which a text is refused', () => {
+    assert.deepEqual(problemsIn(['Title'], ['One\0']), ['Title: Hidden characters: One⟨U+0000⟩']);
+  });
+
   it('says nothing of dates that a spreadsheet may have rewritten, unlike those that are none', () => {
     const mark = rowMark([['eventDate', '2026-03-01T00:00:00Z']]);
     const [rewritten, none] = problemsIn(
