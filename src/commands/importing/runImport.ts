@@ -63,7 +63,9 @@ async function checkFile(
   context: CommandContext,
   { source, mapping, mini, updateIds, folder }: ChosenImport,
 ): Promise<ImportPlan> {
-  await Promise.all([workspace.minis.load(), workspace.labels.load()]);
+  const hasLabels = mapping.columns.some(({ to }) => to === 'labels');
+  // Another client may have created some since they were read.
+  await Promise.all([workspace.minis.load(), hasLabels && workspace.labels.reread()]);
   const job: ImportJob = {
     source,
     mapping,

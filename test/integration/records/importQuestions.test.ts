@@ -69,6 +69,13 @@ describe('the questions of an import', () => {
       assert.ok((await labels()).includes('Sample imported'));
     });
 
+    it('ask nothing about one that another client has created since', async () => {
+      await ask(journey.sample, '/Labels', 'POST', { name: 'Of another client', resourceType: 'record' });
+      journey.window.person.leaves('decide', IMPORT_INTO);
+      await check('other.csv', [rows[0] ?? [], ['With their label', 'Of another client']]);
+      assert.match(journey.window.person.question(IMPORT_INTO).text, /^New Records: 1$/);
+    });
+
     it('ask about the rest when there are more than one looks through', async () => {
       const names = Array.from({ length: 203 }, (_, at) => `Many ${String(at).padStart(3, '0')}`);
       const { person } = journey.window;
