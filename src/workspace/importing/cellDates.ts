@@ -6,7 +6,8 @@ import { parseTypedDate, type TypedDate } from '../../domain/dates/typedDate';
 export const CELL_DATE_FORMS = ['yearFirst', 'dayFirst', 'monthFirst'] as const;
 export type CellDateForm = (typeof CELL_DATE_FORMS)[number];
 
-const YEAR_FIRST = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(.*)$/;
+/** Also 20260301, as records of hospitals have it. */
+const YEAR_FIRST = /^(\d{4})([-/.]|(?=\d{4}(?!\d)))(\d\d?)\2(\d\d?)(.*)$/;
 /** As date cells of workbooks are read, which may stand beside dates that were typed as text. */
 const ISO_DAY = /^\s*\d{4}-\d\d-\d\d(?!\d)/;
 /** Two digits don't say which century. */

@@ -27,6 +27,15 @@ describe('cellDates', () => {
     }
   });
 
+  it('reads days of eight digits with the year first', () => {
+    assert.equal(read('20260301', 'yearFirst'), '2026-03-01T00:00:00Z');
+    assert.equal(read('20260301 14:30', 'yearFirst', 'Europe/Berlin'), '2026-03-01T13:30:00Z');
+    assert.equal(read('20261301', 'yearFirst'), 'day');
+    assert.equal(read('01032026', 'dayFirst'), 'form');
+    for (const text of ['202631', '2026301', '202603011430', '2026-0301'])
+      assert.equal(read(text, 'yearFirst'), 'form', text);
+  });
+
   it('refuses years of two digits, numbers of spreadsheets and mixed marks', () => {
     for (const text of ['01.03.26', '46082', '01.03-2026', 'today', '01.03.2026 14', '1/3/2026 25:00 pm'])
       assert.equal(read(text, 'dayFirst'), 'form', text);
