@@ -154,9 +154,14 @@ export function mappingKey(columns: readonly string[], connectionId: string): st
 }
 
 /** As it is remembered: in the order of the columns' names. */
-export function keptMapping(mapping: ImportMapping, names: readonly string[]): ImportMapping {
-  const columns = names.toSorted().flatMap((name) => mapping.columns[names.indexOf(name)] ?? []);
-  return { ...mapping, columns };
+export function keptMapping(mapping: ImportMapping, columns: readonly string[]): ImportMapping {
+  const names = distinctNames(columns);
+  return { ...mapping, columns: names.toSorted().flatMap((name) => mapping.columns[names.indexOf(name)] ?? []) };
+}
+
+/** Columns without a name are told apart by their position. */
+function distinctNames(columns: readonly string[]): readonly string[] {
+  return columns.map((name, at) => name || `\n${String(at)}`);
 }
 
 /** Columns that the report of an import has after those of its source. */
@@ -186,7 +191,8 @@ export function rememberedMapping(kept: unknown, columns: readonly string[]): Im
     typeof mapping.removesApostrophes === 'boolean' &&
     typeof mapping.clearsEmptied === 'boolean' &&
     (mapping.newState === 'active' || mapping.newState === 'draft');
-  const sorted = columns.toSorted();
-  const placed = columns.map((name) => mapping.columns?.[sorted.indexOf(name)]);
+  const names = distinctNames(columns);
+  const sorted = names.toSorted();
+  const placed = names.map((name) => mapping.columns?.[sorted.indexOf(name)]);
   return isWhole ? ({ ...mapping, columns: placed } as ImportMapping) : undefined;
 }

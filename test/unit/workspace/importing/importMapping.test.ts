@@ -88,6 +88,13 @@ describe('importMapping', () => {
     assert.doesNotMatch(mappingKey(['Clara Juniperfield'], 'one'), /Clara/);
   });
 
+  it('remembers columns without a name by their position', () => {
+    const columns: ColumnTarget[] = [{ to: 'title' }, { to: 'ignored' }, { to: 'description' }, { to: 'state' }];
+    const names = ['', 'Ward', '', ''];
+    const mapping = { ...proposeMapping(names, 'UTC'), columns };
+    assert.deepEqual(rememberedMapping(keptMapping(mapping, names), names), mapping);
+  });
+
   it('remembers for one connection, with which it is forgotten', () => {
     assert.match(mappingKey(['a'], 'one'), /\.one$/);
     for (const odd of [undefined, null, 5, {}, { columns: [{}] }])
