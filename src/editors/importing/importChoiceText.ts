@@ -101,14 +101,5 @@ export function delimiterText(delimiter: Delimiter): string {
 }
 
 function separatorText(separator: LabelSeparator): string {
-  switch (separator) {
-    case ',':
-    case ';':
-    case '|':
-      return delimiterText(separator);
-    case '\n':
-      return t('Line break');
-    default:
-      return assertNever(separator);
-  }
+  return separator === '\n' ? t('Line break') : delimiterText(separator);
 }

@@ -11,7 +11,6 @@ import { MOST_ROW_LENGTH } from '../../workspace/importing/reading/csvRows';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
 import { columnLetters } from '../../workspace/importing/workbook/cellNames';
-import type { WorkbookFault } from '../../workspace/importing/workbook/workbookError';
 import { MOST_IN_CELL } from '../../workspace/roundTrip/isReformatted';
 import { cellProblemText } from '../table/cellProblemText';
 import { columnText, encodingText } from './importChoiceText';
@@ -33,23 +32,13 @@ export function refusalText(refusal: SourceRefusal): string {
     case 'tooManyColumns':
       return t("It has more than {0}. Remove those that aren't imported.", countText('column', refusal.most));
     case 'workbook':
-      return workbookText(refusal.fault);
+      return refusal.fault === 'tooLarge'
+        ? t('The workbook is too large. Save the sheet as CSV.')
+        : t("The workbook can't be read. Save it as .xlsx without a password.");
     case 'badHeaderCell':
       return t("{0} isn't a column name. Replace its formula or error with text.", `${refusal.sheet}!${refusal.cell}`);
     default:
       return assertNever(refusal);
-  }
-}
-
-function workbookText(fault: WorkbookFault): string {
-  switch (fault) {
-    case 'damaged':
-    case 'protected':
-      return t("The workbook can't be read. Save it as .xlsx without a password.");
-    case 'tooLarge':
-      return t('The workbook is too large. Save the sheet as CSV.');
-    default:
-      return assertNever(fault);
   }
 }
 
