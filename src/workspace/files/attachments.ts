@@ -143,10 +143,10 @@ export class Attachments {
     });
   }
 
-  /** A success may lack its body, but one with fewer ids than files may have left some out. */
+  /** A success with fewer ids than files, such as one without a body, may have left some out. */
   private async upload(ref: RecordRef, files: readonly UploadFile[], options: RequestOptions): Promise<string[]> {
     const ids = await this.client.attachments.addAttachments(ref.recordId, files, options);
-    if (ids.length === 0 || ids.length >= files.length) return ids;
+    if (ids.length >= files.length) return ids;
     throw new ServiceError({ kind: 'unexpectedShape', operation: 'addAttachments', path: '', mayBeDone: true });
   }
 }

@@ -103,7 +103,7 @@ async function send(
   try {
     const ids = await backoff.run(attempt, stop);
     if (!ids) return;
-    // A success may lack its body, or name a file that was there before: Undo would delete that.
+    // A success may name a file that was there before: Undo would delete that.
     const hasNewIds = ids.length === files.length && !ids.some((id) => listed.includes(id));
     const found = hasNewIds ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);
     const outcomes = files.map((file, at) => [indexes[at] ?? -1, stored(hasNewIds ? ids[at] : found?.(file))] as const);

@@ -139,6 +139,20 @@ describe('Attachments', () => {
     assert.deepEqual([outcome.stored.length, outcome.failed], [1, []]);
   });
 
+  it('counts a file whose success has no id only once it is found', async () => {
+    const { client, clock, workspace } = inUse;
+    clock.passesPauses = true;
+    const file = { path: path.join(folder, 'new.txt'), fileName: 'new.txt', sizeBytes: 3 };
+    await writeFile(file.path, 'new');
+    const send = client.attachments.addAttachments.bind(client.attachments);
+    const add = async () => await workspace.attachments.add(ref, await workspace.records.read(ref), [file]);
+    client.attachments.addAttachments = () => Promise.resolve([]);
+    const accepted = await add();
+    assert.deepEqual([accepted.stored.length, accepted.failed.length], [0, 1]);
+    client.attachments.addAttachments = (...sent) => send(...sent).then(() => []);
+    assert.equal((await add()).stored.length, 1);
+  });
+
   it('deletes files of a Record, whose row then counts the remaining ones', async () => {
     const { attachments, recordQuery, minis } = inUse.workspace;
     await minis.load();
