@@ -102,7 +102,7 @@ export function describeReason(failure: Failure): string {
     case 'fileDiffers':
       return describeDifference(failure.by, failure.keptPath);
     case 'fileNotRead':
-      if (failure.code === 'ESTALE') return t('The file has changed. Import it again.');
+      if (failure.code === 'ESTALE') return t('{0}: {1}', failure.fileName, t('The file has changed. Try again.'));
       return t("Couldn't read “{0}” ({1}). Check it and try again.", failure.fileName, failure.code);
     default:
       return assertNever(failure);

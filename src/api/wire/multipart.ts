@@ -100,8 +100,7 @@ async function* exactly(
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { fileName } = file;
-  // As of a file that another program holds.
-  const changed = new ServiceError({ operation, kind: 'fileNotRead', fileName, code: 'EBUSY' });
+  const changed = new ServiceError({ operation, kind: 'fileNotRead', fileName, code: 'ESTALE' });
   let readBytes = 0;
   for await (const chunk of file.open(signal)) {
     readBytes += chunk.length;

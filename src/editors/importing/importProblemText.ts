@@ -89,7 +89,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'notText':
       return t("Text after this line has another encoding and isn't read.");
     case 'fileChanged':
-      return t('The file has changed. Import it again.');
+      return t('The file has changed. Try again.');
     case 'cellBesideHeader':
       return t('This row has a cell in a column without a name. Name the column or clear the cell.');
     case 'severalRecords':

@@ -45,6 +45,11 @@ describe('describeFailure', () => {
     }
   });
 
+  it('names a file that has changed while it was read', () => {
+    const changed = said({ kind: 'fileNotRead', fileName: 'scan.pdf', code: 'ESTALE' });
+    assert.equal(changed, 'scan.pdf: The file has changed. Try again.');
+  });
+
   it('says in the words of the service why a key may not do something', () => {
     const said403 = (detail?: string): string =>
       said({ kind: 'forbidden', ...(detail === undefined ? {} : { detail }) });

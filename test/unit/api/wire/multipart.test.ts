@@ -136,7 +136,7 @@ describe('multipartBody', () => {
     for (const sizeBytes of [2, 4]) {
       const file = { ...fileOf('a.txt', new Uint8Array(3)), sizeBytes };
       const failure = await failureFrom(bytesOf({ partName: 'files', files: [file] }));
-      const said = { operation: 'addAttachments', kind: 'fileNotRead', fileName: 'a.txt', code: 'EBUSY' };
+      const said = { operation: 'addAttachments', kind: 'fileNotRead', fileName: 'a.txt', code: 'ESTALE' };
       assert.deepEqual(failure, said);
     }
   });
