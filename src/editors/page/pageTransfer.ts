@@ -1,6 +1,7 @@
 // One drop on a page: the host requests a file, the page sends it in parts, and it is written to the private folder.
 import { t } from '../../base/text';
 import type { LoadedFile, LoadOptions, FileOffer, OfferedFile } from '../../domain/files/fileOffer';
+import { describeReason } from '../../platform/failures';
 import { GrowingFile } from '../../platform/files/growingFile';
 import type { TempFolder } from '../../platform/files/tempFolder';
 import type { FilePart } from '../../protocol/fileTransfer';
@@ -108,7 +109,7 @@ export class PageTransfer implements FileOffer {
   }
 
   private text(index: number, code: string): string {
-    const name = this.files[index]?.fileName ?? '';
-    return t("Couldn't read “{0}” ({1}). Check it and try again.", name, code);
+    const { fileName = '' } = this.files[index] ?? {};
+    return describeReason({ kind: 'fileNotRead', operation: '', fileName, code });
   }
 }
