@@ -41,12 +41,28 @@ const noUndici = {
   },
 };
 
-/** Nothing is uploaded in this type of form, and busboy does without it. */
-const noUrlEncodedForms = {
-  name: 'no-url-encoded-forms',
+/** Modules of packages that nothing here comes to, and what stands for them. */
+const LEFT_OUT = /** @type {const} */ ([
+  // Nothing is uploaded in this type of form, and busboy does without it.
+  [/^\.\/types\/urlencoded$/, ''],
+  // Schemas are checked without their formats: `media/form/schema/checkableSchema.ts` keeps none.
+  [/^\.\/format\.js$/, 'export const format = {};'],
+  // Buttons bring icons of their own.
+  [/^\.\.\/vscode-icon\/index\.js$/, ''],
+  // Front matter is read as YAML 1.2, and takes its words as they stand.
+  [/^\.\/(json|yaml-1\.1)\/schema\.js$/, "export * from './core/schema.js';"],
+]);
+
+const leaveOut = {
+  name: 'leave-out',
   setup(/** @type {import('esbuild').PluginBuild} */ pluginBuild) {
-    pluginBuild.onResolve({ filter: /^\.\/types\/urlencoded$/ }, () => ({ path: 'none', namespace: 'left-out' }));
-    pluginBuild.onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: '', loader: 'js' }));
+    for (const [filter, contents] of LEFT_OUT)
+      pluginBuild.onResolve({ filter }, ({ path: name, resolveDir }) => ({
+        path: name,
+        namespace: 'left-out',
+        pluginData: { contents, resolveDir },
+      }));
+    pluginBuild.onLoad({ filter: /./, namespace: 'left-out' }, ({ pluginData }) => pluginData);
   },
 };
 
@@ -98,7 +114,7 @@ const extensionWith = (/** @type {readonly string[]} */ common) => ({
   external: ['vscode'],
   // Its build for browsers is made of modules, so that what nobody uses stays out.
   alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
-  plugins: [noUndici, noUrlEncodedForms, fewFiles(common), builtinsForCommonJs],
+  plugins: [noUndici, leaveOut, fewFiles(common), builtinsForCommonJs],
 });
 
 /** What several lazily loaded parts share. Modules beside a package stay in a file of their own. */
@@ -123,7 +139,7 @@ const pages = {
   platform: 'browser',
   target: 'es2022',
   format: 'esm',
-  plugins: [noUndici, stylesAsText],
+  plugins: [noUndici, leaveOut, stylesAsText],
 };
 
 /** Tests, benchmarks and tools run from out/ and use packages from node_modules. */
