@@ -1,14 +1,14 @@
 // The facts of a thing, each beside its name; on every page the same way.
 import { html, nothing, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
-import type { PageData, PageFact, SharedAction } from '../../src/protocol/page';
+import type { PageData, PageFact, ReadMark, SharedAction } from '../../src/protocol/page';
 import { button, iconButton } from '../base/button';
 import { icons } from '../base/icons';
 import { sharedStrings } from '../base/strings';
 
 /** The copy button is beside the id, `refresh` beside the time of the last read. */
 export function factsView(
-  { facts, asOf }: PageData,
+  { facts, asOf }: PageData & ReadMark,
   act: (action: SharedAction) => void,
   refresh: () => void,
 ): TemplateResult {

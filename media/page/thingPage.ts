@@ -5,7 +5,7 @@ import type { FieldPath } from '../../src/base/fieldPath';
 import { parseExact } from '../../src/base/json/exactJson';
 import type { ConflictAnswer, DocumentState } from '../../src/protocol/editedDocument';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
-import type { PageContract, PageData, SharedAction } from '../../src/protocol/page';
+import type { PageContract, PageData, ReadMark, SharedAction } from '../../src/protocol/page';
 import { RpcError } from '../../src/protocol/rpc';
 import { failureText, isCancelled, isGone } from '../base/failureText';
 import { LightElement, states } from '../base/lightElement';
@@ -28,7 +28,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     ...states('data', 'document', 'failure', 'warning', 'actionFailure'),
     ...states('announcement', 'tab', 'isSaving', 'acting'),
   };
-  declare data: D | undefined;
+  declare data: (D & ReadMark) | undefined;
   declare document: DocumentState | undefined;
   /** Why nothing is known around the form. */
   declare failure: string | undefined;
@@ -69,7 +69,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     });
     listenForKeys(document, (kind) => this.tell(kind === 'save' ? this.save() : host.rpc.request(kind, null)));
     if (host.known) this.showDocument(host.known.document);
-    if (host.known?.data !== undefined) this.show(host.known.data as D, '');
+    if (host.known?.data !== undefined) this.show(host.known.data as D & ReadMark, '');
     void this.start(true);
   }
 
@@ -214,7 +214,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     if (state.json !== undefined) this.values = parseExact(state.json) as Values;
   }
 
-  private show(data: D, announcement: string): void {
+  private show(data: D & ReadMark, announcement: string): void {
     this.revision++;
     this.failure = undefined;
     this.warning = undefined;

@@ -75,16 +75,19 @@ export interface PageFact {
 
 /** What every page knows of its thing beside the fields of its document. */
 export interface PageData {
-  readonly id: string;
   readonly facts: readonly PageFact[];
-  /** When this was read from the service. */
-  readonly asOf: Moment;
-  /** Of the sample workspace: synthetic data. */
-  readonly isSample: boolean;
   /** Whether actions that write are offered. */
   readonly canEdit: boolean;
   /** What can be done with it now, beside editing. */
   readonly offers: readonly string[];
+}
+
+/** What a page says of what was read, whatever thing it shows. */
+export interface ReadMark {
+  /** When it was read from the service. */
+  readonly asOf: Moment;
+  /** Of the sample workspace: synthetic data. */
+  readonly isSample: boolean;
 }
 
 /** Of a thing that can have labels. */
@@ -157,7 +160,7 @@ export type VersionRequests = {
 export type PageContract<D, A, R> = {
   readonly requests: R & {
     /** What was read last, at once, and read again behind where that is a while ago; with `isAgain` a fresh read. */
-    readonly load: Ask<{ readonly isAgain: boolean }, D>;
+    readonly load: Ask<{ readonly isAgain: boolean }, D & ReadMark>;
     /** The host asks for what is missing; answered too when the user cancels. */
     readonly act: Ask<A, null>;
     readonly showLog: Ask<null, null>;
@@ -185,7 +188,7 @@ export type PageContract<D, A, R> = {
   };
   readonly events: {
     readonly document: DocumentState;
-    readonly changed: D;
+    readonly changed: D & ReadMark;
     /** Why the document was not saved, by whatever means. */
     readonly refused: string;
     /** Before a save, whoever starts it. */

@@ -13,7 +13,7 @@ import type { LatestRecord, MiniPageData } from '../../protocol/miniPage';
 import type { PageFact } from '../../protocol/page';
 import { miniFieldText } from '../../words/fields';
 import { ageText, agentTypeText, identityKindText } from '../../words/minis';
-import { momentAt, momentOf } from '../../words/moments';
+import { momentOf } from '../../words/moments';
 import { stateText } from '../../words/states';
 import { titleText } from '../../words/titles';
 import type { RecordOverview } from '../../workspace/records/recordsOfMini';
@@ -31,18 +31,13 @@ export interface MiniPageInput {
   /** In local time, to calculate the age. */
   readonly today: CalendarDay;
   readonly canEdit: boolean;
-  /** Of the sample workspace. */
-  readonly isSample: boolean;
-  /** When the Mini was read, in milliseconds since the epoch. */
-  readonly asOfMs: number;
 }
 
 export function miniPageData(input: MiniPageInput): MiniPageData {
-  const { mini, users, labels, records, today, isSample, asOfMs, canEdit } = input;
+  const { mini, users, labels, records, today, canEdit } = input;
   const agentType = mini.agentType ?? '';
   const age = mini.dateOfBirth ? ageOn(mini.dateOfBirth, today) : undefined;
   return {
-    id: mini.id,
     agentType,
     agentTypeText: agentType === '' ? t('Unknown') : singleLine(agentTypeText(agentType)),
     facts: [recordsFact(records), ...pageFacts(miniFields, miniFieldText, mini, users)],
@@ -51,8 +46,6 @@ export function miniPageData(input: MiniPageInput): MiniPageData {
     latest: (records?.latest ?? []).flatMap(latestOf),
     canEdit,
     offers: canEdit ? ['showRecords', 'delete'] : ['showRecords'],
-    asOf: momentAt(asOfMs),
-    isSample,
     ...omitEmpty({
       ageText: age && ageText(age),
       pictureUrl: mini.profilePictureUrl,

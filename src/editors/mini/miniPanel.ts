@@ -97,8 +97,6 @@ function miniPage(
         records,
         today: dayOf(new Date()),
         canEdit: !host.locks.isReadOnly(ref.connectionId),
-        asOfMs: kept?.atMs ?? Date.now(),
-        isSample: workspace.connection.isSample,
       });
       return { data, stored: mini };
     },

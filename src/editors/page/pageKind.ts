@@ -5,7 +5,7 @@ import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Fields } from '../../domain/fields/field';
 import type { TempFolder } from '../../platform/files/tempFolder';
-import type { PageContract, PageRef, SharedAction } from '../../protocol/page';
+import type { PageContract, PageRef, ReadMark, SharedAction } from '../../protocol/page';
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Actions } from '../../tree/actions';
 import { otherWorkspaceText, workspaceGoneText } from '../../words/otherWorkspace';
@@ -28,7 +28,7 @@ export type SharedContract = PageContract<unknown, never, object>;
 
 /** What a page shows, and the thing as it was read for that. */
 interface Loaded<D> {
-  readonly data: D;
+  readonly data: Omit<D, keyof ReadMark>;
   readonly stored: EditedThing;
 }
 
@@ -69,7 +69,7 @@ type OwnRequest = Exclude<keyof ThingContract['requests'], 'act'>;
 
 /** The saved workspaces and their locks, as pages need them. */
 interface Locks {
-  find(connectionId: string): object | undefined;
+  find(connectionId: string): { readonly isSample: boolean } | undefined;
   isReadOnly(connectionId: string): boolean;
   readonly onDidChangeLock: Event<{ readonly id: string }>;
   readonly onDidForget: Event<{ readonly id: string }>;

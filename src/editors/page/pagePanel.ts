@@ -3,9 +3,12 @@ import * as vscode from 'vscode';
 import { DisposableSlot, Owner, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { failureOf } from '../../domain/failure';
+import type { ReadMark } from '../../protocol/page';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
+import { momentAt } from '../../words/moments';
 import type { Change } from '../../workspace/changes/change';
 import type { EditedRef } from '../document/editedAddress';
+import type { EditedThing, KeptRead } from '../document/storedTexts';
 import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
@@ -33,7 +36,7 @@ export class PagePanel extends Owner {
   /** Loads and change notifications may overtake each other. */
   private readonly reads = new LatestReads();
   /** From the read of the document, for the first page: it is painted with what is there at once. */
-  private known: Promise<unknown> | undefined;
+  private known: Promise<ReadMark> | undefined;
 
   /** Saves that come together are answered together. */
   private settling: Promise<string | undefined> | undefined;
@@ -142,14 +145,14 @@ export class PagePanel extends Owner {
     return await this.settling;
   };
 
-  private async load(signal: AbortSignal, change?: Change): Promise<unknown> {
+  private async load(signal: AbortSignal, change?: Change): Promise<ReadMark> {
     const isKnown = change !== undefined;
     const { texts } = this.host.documents;
     const { uri } = this.edited.document;
     try {
       const { data, stored, take } = await this.reads.read(async () => {
         const take = texts.reading(uri, this.ref);
-        return { ...(await this.page.load(signal, isKnown)), take };
+        return { ...(await this.read(signal, isKnown)), take };
       });
       if (!isKnown) void take(stored);
       return data;
@@ -160,7 +163,7 @@ export class PagePanel extends Owner {
   }
 
   /** A page opens with the read of its document. One that is shown again shows that at once, and is refreshed in the background. */
-  private async loadLatest(signal: AbortSignal): Promise<unknown> {
+  private async loadLatest(signal: AbortSignal): Promise<ReadMark> {
     const known = this.known ?? this.readKnown(signal);
     this.known = undefined;
     if (!known) return await this.load(signal);
@@ -173,9 +176,19 @@ export class PagePanel extends Owner {
     if (!this.host.documents.texts.storedTexts.isJustRead(this.ref)) this.onChange();
   }
 
-  private readKnown(signal: AbortSignal): Promise<unknown> | undefined {
+  private readKnown(signal: AbortSignal): Promise<ReadMark> | undefined {
     const kept = this.host.documents.texts.storedTexts.keptOf(this.ref);
-    return kept && this.reads.read(() => this.page.load(signal, true, kept)).then(({ data }) => data);
+    return kept && this.reads.read(() => this.read(signal, true, kept)).then(({ data }) => data);
+  }
+
+  private async read(
+    signal: AbortSignal,
+    isKnown: boolean,
+    kept?: KeptRead,
+  ): Promise<{ readonly data: ReadMark; readonly stored: EditedThing }> {
+    const { data, stored } = await this.page.load(signal, isKnown, kept);
+    const isSample = this.host.locks.find(this.ref.connectionId)?.isSample === true;
+    return { data: { ...data, asOf: momentAt(kept?.atMs ?? Date.now()), isSample }, stored };
   }
 
   private async fill(webview: vscode.Webview): Promise<void> {
@@ -210,7 +223,7 @@ export class PagePanel extends Owner {
     void this.tell(async (signal) => await this.readKnown(signal));
   }
 
-  private async tell(read: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  private async tell(read: (signal: AbortSignal) => Promise<ReadMark | undefined>): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     this.refresh.value = { dispose: () => controller.abort() };

@@ -11,7 +11,7 @@ import type { FileRow } from '../../protocol/files';
 import type { RecordOffer, RecordPageData, RelationRow } from '../../protocol/recordPage';
 import { sizeText, unreadableText } from '../../words/attachments';
 import { recordFieldText } from '../../words/fields';
-import { momentAt, momentOf } from '../../words/moments';
+import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
 import { incomingText, relationText } from '../../words/relations';
 import { stateText } from '../../words/states';
@@ -31,10 +31,6 @@ export interface RecordPageInput {
   readonly titles: ReadonlyMap<string, string>;
   /** Known relations that other Records have to this one. */
   readonly incoming: readonly IncomingRelation[];
-  /** When the Record was read, in milliseconds since the epoch. */
-  readonly asOfMs: number;
-  /** Of the sample workspace. */
-  readonly isSample: boolean;
   /** Nothing can be changed in this workspace. */
   readonly isLocked: boolean;
   /** Names of Minis, by id. */
@@ -46,7 +42,6 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
   const state = record.state ?? '';
   const isInTrash = state === 'deleted';
   return {
-    id: input.recordId,
     miniName: singleLine(input.miniName),
     state,
     stateText: singleLine(stateText(state)),
@@ -60,8 +55,6 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
       ...input.incoming.map(incomingRow),
     ],
     access: accessOf(record, input),
-    asOf: momentAt(input.asOfMs),
-    isSample: input.isSample,
     canEdit: !isInTrash && !input.isLocked,
   };
 }

@@ -77,7 +77,6 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
       const read = (): Promise<StoredRecord> =>
         isKnown ? records.keptOrRead(ref, signal) : readToShow(records, ref, signal);
       const record = kept?.stored ?? (await read());
-      const asOfMs = kept?.atMs ?? Date.now();
       // Names are optional: the page is shown without them if they can't be read.
       await Promise.all([users.load(), labels.load(), minis.load()]);
       const mini = minis.find(ref.miniId);
@@ -90,8 +89,6 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
         labels: labels.carriedBy('record'),
         titles: await records.titlesOf(ref.miniId, relatedIds, isKnown),
         incoming: records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
-        asOfMs,
-        isSample: workspace.connection.isSample,
         isLocked: host.locks.isReadOnly(ref.connectionId),
         minis: new Map((minis.all ?? []).map((one) => [one.id, nameOrId(one)])),
       });

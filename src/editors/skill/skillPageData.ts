@@ -10,7 +10,6 @@ import { capabilitiesOf, type Capability } from '../../tree/capabilities';
 import { sizeText } from '../../words/attachments';
 import { skillFieldText } from '../../words/fields';
 import { audienceText } from '../../words/minis';
-import { momentAt } from '../../words/moments';
 import { stateText } from '../../words/states';
 import { omitEmpty } from '../page/omitEmpty';
 import { pageFacts } from '../page/pageFacts';
@@ -20,9 +19,6 @@ interface SkillPageInput {
   readonly skillId: string;
   readonly skill: Skill;
   readonly users: readonly User[];
-  /** When the Skill was read, in milliseconds since the epoch. */
-  readonly asOfMs: number;
-  readonly isSample: boolean;
   /** Nothing can be changed in this workspace. */
   readonly isLocked: boolean;
 }
@@ -34,20 +30,17 @@ const offersByCapability: readonly (readonly [Capability, SkillOffer])[] = [
   ['canDelete', 'delete'],
 ];
 
-export function skillPageData({ skillId, skill, users, isSample, asOfMs, isLocked }: SkillPageInput): SkillPageData {
+export function skillPageData({ skillId, skill, users, isLocked }: SkillPageInput): SkillPageData {
   const state = skill.state ?? '';
   // The same as its row offers.
   const can = isLocked ? [] : capabilitiesOf({ kind: 'skill', connectionId: '', skill: { ...skill, id: skillId } });
   return {
-    id: skillId,
     state,
     stateText: singleLine(stateText(state)),
     offers: offersByCapability.flatMap(([capability, offer]) => (can.includes(capability) ? [offer] : [])),
     agentTypes: AGENT_TYPES.map((value) => ({ value, text: audienceText(value) })),
     facts: pageFacts(skillFields, skillFieldText, { ...skill, id: skillId }, users),
     assets: (skill.assets ?? []).map(assetRow),
-    asOf: momentAt(asOfMs),
-    isSample,
     canEdit: can.includes('canEdit'),
   };
 }

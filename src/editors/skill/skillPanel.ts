@@ -70,7 +70,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
     leave: () => files.leave(),
 
     async load(signal, isKnown, latest) {
-      const { skills, users, connection } = await workspaceOfPage(host, ref);
+      const { skills, users } = await workspaceOfPage(host, ref);
       // Names are optional: the page is shown without them if they can't be read.
       const readNow = (): Promise<Skill> =>
         isKnown ? skills.read(skillId, signal) : skills.readToShow(skillId, signal);
@@ -79,17 +79,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
       signal.throwIfAborted();
       shown = skill;
       const isLocked = host.locks.isReadOnly(connectionId);
-      const { isSample } = connection;
-      const input = {
-        skillId,
-        skill,
-        users: users.value ?? [],
-        isSample,
-        asOfMs: latest?.atMs ?? Date.now(),
-        isLocked,
-      };
-      const data = skillPageData(input);
-      return { data, stored: skill };
+      return { data: skillPageData({ skillId, skill, users: users.value ?? [], isLocked }), stored: skill };
     },
 
     handlers: {

@@ -47,7 +47,7 @@ describe('the page of a Mini', () => {
   it('shows names for ids, colours, the age and the number of Records', async () => {
     const page = pageOf(1);
     const data = await page.load(signal);
-    assert.deepEqual([data.agentTypeText, data.isSample], ['Person', false]);
+    assert.equal(data.agentTypeText, 'Person');
     assert.match(data.ageText ?? '', /^\d+ years old$/);
     assert.ok(data.knownLabels.some(({ name, colour }) => name === 'Region North' && colour === '#2e7d32'));
     assert.match(data.facts.find(({ name }) => name === 'Created')?.note ?? '', /^by (Tess|Marcus|Priya|Joan) [A-Z]/);

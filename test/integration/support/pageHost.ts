@@ -15,7 +15,7 @@ const never = (): Disposable => ({ dispose: () => undefined });
 
 /** Of a window that keeps all workspaces. */
 export const openLocks = {
-  find: (): object | undefined => ({}),
+  find: () => ({ isSample: false }),
   isReadOnly: () => false,
   onDidChangeLock: never,
   onDidForget: never,

@@ -72,7 +72,7 @@ describe('edits of a page', () => {
       failed: (bug: unknown) => bugs.push(bug),
       settle: () => Promise.resolve(halfTyped),
     };
-    const find = (): object | undefined => (isRemoved ? undefined : {});
+    const find = () => (isRemoved ? undefined : openLocks.find());
     const locks = { ...openLocks, find, isReadOnly: () => isLocked };
     return new PageDocument(text.document, ref, pageHost(access, { documents, locks }), kind, told);
   };

@@ -164,7 +164,7 @@ for (const [name, { fields, nameOf, answered, edited, payload, text, base }] of 
 
 describe('the tables of fields', () => {
   const connectionId = 'connection';
-  const rest = { users: [], labels: [], asOfMs: 0, isSample: false, canEdit: true, isLocked: false };
+  const rest = { users: [], labels: [], canEdit: true, isLocked: false };
   const words = <F extends string>(names: readonly F[], nameOf: (field: F) => string): string[] =>
     names.map((name) => capitalized(nameOf(name)));
 

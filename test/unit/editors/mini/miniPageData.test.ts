@@ -11,8 +11,6 @@ const dataOf = (mini: Omit<Mini, 'id'>, more: Partial<MiniPageInput> = {}) =>
     records: undefined,
     canEdit: true,
     today: { year: 2026, month: 11, day: 21 },
-    asOfMs: Date.UTC(2026, 10, 21),
-    isSample: false,
     ...more,
   });
 

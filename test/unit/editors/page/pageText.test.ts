@@ -38,7 +38,7 @@ const dataOf = (x: string): unknown[] => {
   const incoming = [{ sourceId: 'source', sourceTitle: x, relation: { relationship: x, since: x } }];
   const mini = { id: 'mini', name: x, agentType: x, labels: [x], externalUri: x, dateOfBirth: x, ...times };
   const identities = [{ kind: x, value: 'TEST-1' }];
-  const rest = { users, asOfMs: 0, isSample: false, canEdit: true, isLocked: false };
+  const rest = { users, canEdit: true, isLocked: false };
   const versions = { users, hasMore: true };
   return [
     recordPageData({

@@ -15,8 +15,6 @@ const input = (record: StoredRecord, more: Partial<RecordPageInput> = {}): Recor
   titles: new Map(),
   incoming: [],
   minis: new Map(),
-  asOfMs: Date.UTC(2026, 10, 21),
-  isSample: false,
   isLocked: false,
   ...more,
 });

@@ -7,8 +7,6 @@ const page = (skill: Skill, isLocked = false) =>
     skillId: 's',
     skill,
     users: [{ id: 'u', firstName: 'Clara', lastName: 'Juniperfield' }],
-    isSample: false,
-    asOfMs: 0,
     isLocked,
   });
 
