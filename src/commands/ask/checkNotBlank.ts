@@ -5,7 +5,13 @@ export function checkNotBlank(field: string): (text: string) => string | undefin
   return (text) => (text.trim() === '' ? t('{0} is required.', field) : undefined);
 }
 
-export function checkNotTaken(taken: readonly (string | null | undefined)[]): (text: string) => string | undefined {
-  return (text) =>
-    taken.includes(text.trim()) ? t('“{0}” already exists. Enter another one.', text.trim()) : undefined;
+/** Nor one of those that are taken. */
+export function checkNotTaken(
+  field: string,
+  taken: readonly (string | null | undefined)[],
+): (text: string) => string | undefined {
+  const isNotBlank = checkNotBlank(field);
+  const isFree = (text: string): string | undefined =>
+    taken.includes(text) ? t('“{0}” already exists. Enter another one.', text) : undefined;
+  return (text) => isNotBlank(text) ?? isFree(text.trim());
 }

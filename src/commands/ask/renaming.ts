@@ -26,7 +26,7 @@ interface Renaming<T> {
   readonly nameOf: (value: T) => string;
   /** Changes the name where it is still as shown, or as in what was `seen` since. */
   readonly save: (name: string, seen?: T) => Promise<RenameResult<T>>;
-  /** Checks in addition to the one for blank text. */
+  /** In place of the one for blank text alone. */
   readonly check?: ((text: string) => string | undefined) | undefined;
   /** A fresh read. Undefined where a 409 means that something is in the way, and not that another client was quicker. */
   readonly read?: (() => Promise<T>) | undefined;
@@ -52,10 +52,8 @@ export async function rename<T>(
   context: CommandContext,
   renaming: Renaming<T>,
 ): Promise<void> {
-  const { field, explanation, shown } = renaming;
+  const { field, explanation, shown, check = checkNotBlank(field) } = renaming;
   const prompt = explanation === undefined ? field : `${field}. ${explanation}`;
-  const isNotBlank = checkNotBlank(field);
-  const check = (typed: string): string | undefined => isNotBlank(typed) ?? renaming.check?.(typed);
   for (let text = shown; ;) {
     const typed = await context.prompts.input({ title: context.title, prompt, value: text, check });
     if (typed === undefined || typed === shown || typed.trim() === shown) return;

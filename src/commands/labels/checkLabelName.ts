@@ -1,3 +1,4 @@
+import { t } from '../../base/text';
 import type { LabelList } from '../../domain/labels/label';
 import { checkNotTaken } from '../ask/checkNotBlank';
 
@@ -10,7 +11,7 @@ export function checkLabelName(
   const taken = (list?.labels ?? [])
     .filter((label) => label.resourceType === resourceType && label.id !== exceptId)
     .flatMap((label) => [label.name, label.rename?.previousName]);
-  return checkNotTaken(taken);
+  return checkNotTaken(t('Name'), taken);
 }
 
 export function checkGroupName(
@@ -18,5 +19,8 @@ export function checkGroupName(
   resourceType: string,
 ): (text: string) => string | undefined {
   const groups = (list?.labelGroups ?? []).filter((group) => group.resourceType === resourceType);
-  return checkNotTaken(groups.map(({ name }) => name));
+  return checkNotTaken(
+    t('Name'),
+    groups.map(({ name }) => name),
+  );
 }

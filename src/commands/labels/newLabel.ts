@@ -5,7 +5,6 @@ import type { CreateLabelRequest, Label } from '../../domain/labels/label';
 import { withNotification, withViewProgress } from '../../platform/progress';
 import { labelNode } from '../../tree/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { checkNotBlank } from '../ask/checkNotBlank';
 import { begin, create, type UnfinishedCreation } from '../ask/creating';
 import { ResumableInput } from '../ask/resumableInput';
 import type { CommandContext } from '../commandContext';
@@ -54,15 +53,9 @@ async function ask(
   note: (entered: CreateLabelRequest) => void,
 ): Promise<CreateLabelRequest | undefined> {
   const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
-  const [title, field] = [t('New {0}', t('Label')), t('Name')];
-  const isNotBlank = checkNotBlank(field);
-  const isFree = checkLabelName(list, draft.resourceType);
-  const typed = await context.prompts.input({
-    title,
-    prompt: field,
-    value: draft.name,
-    check: (text) => isNotBlank(text) ?? isFree(text),
-  });
+  const title = t('New {0}', t('Label'));
+  const check = checkLabelName(list, draft.resourceType);
+  const typed = await context.prompts.input({ title, prompt: t('Name'), value: draft.name, check });
   if (typed === undefined) return undefined;
   const name = typed.trim();
   const { resourceType, labelGroupId } = draft;

@@ -1,7 +1,6 @@
 import { t } from '../../base/text';
 import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
-import { checkNotBlank } from '../ask/checkNotBlank';
 import { begin, create } from '../ask/creating';
 import { targetCommand } from '../target/defineCommand';
 import { named } from '../target/takes';
@@ -15,17 +14,14 @@ export const newLabelGroup = targetCommand(
     const place = await labelPlace(context, targets, context.title);
     if (!place) return;
     await withViewProgress('labels', () => workspace.labels.load());
-    const field = t('Name');
-    const isNotBlank = checkNotBlank(field);
     const begun = begin<CreateLabelGroupRequest, LabelGroup>({ name: '', resourceType: place.resourceType });
     const outcome = await create(context, begun, {
       ask: async (draft) => {
-        const isFree = checkGroupName(workspace.labels.all, place.resourceType);
         const name = await context.prompts.input({
           title: context.title,
           prompt: t("Name. Groups can't be renamed or deleted."),
           value: draft.name,
-          check: (text) => isNotBlank(text) ?? isFree(text),
+          check: checkGroupName(workspace.labels.all, place.resourceType),
         });
         return name === undefined ? undefined : { ...draft, name: name.trim() };
       },

@@ -2,8 +2,8 @@ import { t } from '../../base/text';
 import { IDENTITY_KINDS } from '../../domain/identity';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { identityKindText } from '../../words/minis';
+import { checkNotTaken } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
-import { checkIdentity } from './miniChecks';
 import { identityText, type DraftIdentity } from './miniDraft';
 
 const ADD = Symbol('add');
@@ -40,7 +40,8 @@ async function askIdentity(
   const kind = await context.prompts.pick(title, kinds, t('Type'));
   if (kind === undefined) return undefined;
   const field = t('{0}: {1}', identityKindText(kind), t('Number'));
+  // Numbers are unique per kind.
   const taken = identities.filter((identity) => identity.kind === kind).map(({ value }) => value);
-  const typed = await context.prompts.input({ title, prompt: field, check: checkIdentity(field, taken) });
+  const typed = await context.prompts.input({ title, prompt: field, check: checkNotTaken(field, taken) });
   return typed === undefined ? undefined : { kind, value: typed.trim() };
 }

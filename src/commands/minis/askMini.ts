@@ -10,7 +10,7 @@ import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checkNotBlank';
 import type { CommandContext } from '../commandContext';
 import { askIdentities } from './askIdentities';
-import { checkBirthDate, checkExternalUri } from './miniChecks';
+import { typedFields } from './miniChecks';
 import { draftTexts, type MiniDraft } from './miniDraft';
 import { choosePicture } from './picture/choosePicture';
 
@@ -60,6 +60,10 @@ async function changed(
   const titleOf = (name: string): string => t('{0}: {1}', title, name);
   const type = async (question: InputQuestion): Promise<string> =>
     (await prompts.input(question))?.trim() ?? question.value ?? '';
+  const typeField = (name: keyof typeof typedFields, value: string): Promise<string> => {
+    const { word, placeholder, check } = typedFields[name];
+    return type({ title: titleOf(word), prompt: t('Leave empty to clear'), value, placeholder, check: check() });
+  };
   switch (field) {
     case 'name': {
       const check = checkNotBlank(t('Name'));
@@ -70,28 +74,12 @@ async function changed(
       const kind = await prompts.pick(titleOf(t('Type')), kinds, t('Type'));
       return { ...draft, agentType: kind ?? draft.agentType };
     }
-    case 'birthDate': {
-      const birthDate = await type({
-        title: titleOf(t('Birth date')),
-        prompt: t('Leave empty to clear'),
-        value: draft.birthDate,
-        check: checkBirthDate(),
-        placeholder: '1901-01-17',
-      });
-      return { ...draft, birthDate };
-    }
+    case 'birthDate':
+      return { ...draft, birthDate: await typeField('dateOfBirth', draft.birthDate) };
     case 'identities':
       return { ...draft, identities: await askIdentities(context, titleOf(t('Identities')), draft.identities) };
-    case 'externalUri': {
-      const externalUri = await type({
-        title: titleOf(t('External URI')),
-        prompt: t('Leave empty to clear'),
-        value: draft.externalUri,
-        check: checkExternalUri(),
-        placeholder: 'https://care.example.org/people/017',
-      });
-      return { ...draft, externalUri };
-    }
+    case 'externalUri':
+      return { ...draft, externalUri: await typeField('externalUri', draft.externalUri) };
     case 'labels': {
       const change = await askLabels(workspace, context, {
         title: titleOf(t('Labels')),

@@ -4,7 +4,6 @@ import { t } from '../../base/text';
 import { birthDateProblem } from '../../domain/dates/birthDate';
 import { dayOf } from '../../domain/dates/calendarDay';
 import { isExternalUri } from '../../domain/externalUri';
-import { checkNotBlank, checkNotTaken } from '../ask/checkNotBlank';
 
 /** `shown` is accepted unchanged: the service may store a date that can't be typed. Empty text means none. */
 export function checkBirthDate(shown = ''): (text: string) => string | undefined {
@@ -36,8 +35,8 @@ export function checkExternalUri(shown = ''): (text: string) => string | undefin
   };
 }
 
-/** Numbers are unique per kind. `taken` are the existing ones of this kind. */
-export function checkIdentity(field: string, taken: readonly string[]): (text: string) => string | undefined {
-  const [isNotBlank, isFree] = [checkNotBlank(field), checkNotTaken(taken)];
-  return (text) => isNotBlank(text) ?? isFree(text);
-}
+/** Fields that are typed, and cleared by an empty text. */
+export const typedFields = {
+  dateOfBirth: { word: t('Birth date'), placeholder: '1901-01-17', check: checkBirthDate },
+  externalUri: { word: t('External URI'), placeholder: 'https://care.example.org/people/017', check: checkExternalUri },
+} as const;

@@ -11,20 +11,15 @@ import type { Command } from '../target/defineCommand';
 import { minis } from '../target/minis';
 import { one } from '../target/takes';
 import { editMinis } from './editMinis';
+import { typedFields } from './miniChecks';
 
-interface MiniField {
-  readonly field: 'dateOfBirth' | 'externalUri';
-  /** Its display name. */
-  readonly word: string;
-  readonly prompt: string;
-  readonly placeholder: string;
-  readonly check: (shown: string) => (text: string) => string | undefined;
-  /** The new value as the report shows it; without it only a cleared field is named. */
-  readonly valueText?: (value: string) => string;
-}
-
-export function miniFieldCommand(command: CommandId, edited: MiniField): Command {
-  const { field, word, prompt, placeholder, check, valueText } = edited;
+/** `valueText` is the new value as the report shows it; without it only a cleared field is named. */
+export function miniFieldCommand(
+  command: CommandId,
+  field: keyof typeof typedFields,
+  valueText?: (value: string) => string,
+): Command {
+  const { word, placeholder, check } = typedFields[field];
   /** `before` is input that could not be saved. The question starts with it. */
   const edit = async (
     workspace: RemoteWorkspace,
@@ -35,6 +30,7 @@ export function miniFieldCommand(command: CommandId, edited: MiniField): Command
     const name = nameOrId(mini);
     const shown = mini[field] ?? '';
     const title = t('{0}: {1}', name, word);
+    const prompt = t('Leave empty to clear');
     const value = before ?? shown;
     const typed = await context.prompts.input({ title, prompt, placeholder, value, check: check(shown) });
     if (typed === undefined || typed === shown || typed.trim() === shown) return;

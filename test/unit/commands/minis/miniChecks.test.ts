@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkBirthDate, checkExternalUri, checkIdentity } from '../../../../src/commands/minis/miniChecks';
+import { checkBirthDate, checkExternalUri } from '../../../../src/commands/minis/miniChecks';
 
 describe("validation of a Mini's fields", () => {
   it('accepts an empty birth date or a real one in the past', () => {
@@ -19,12 +19,5 @@ describe("validation of a Mini's fields", () => {
     for (const text of ['', 'https://care.example.org/people/017', 'urn:sample:17'])
       assert.equal(checkExternalUri()(text), undefined, text);
     assert.match(checkExternalUri()('person 17') ?? '', /^Enter a value like https:/);
-  });
-
-  it('rejects a repeated number of the same kind', () => {
-    const check = checkIdentity('NHS number', ['TEST-1']);
-    assert.equal(check('TEST-2'), undefined);
-    assert.match(check(' ') ?? '', /^NHS number is required/);
-    assert.match(check(' TEST-1 ') ?? '', /already exists/);
   });
 });
