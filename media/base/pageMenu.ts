@@ -1,7 +1,7 @@
 // A menu that opens at a point, with the keys of a menu. It closes when something is chosen, or the focus leaves it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { icons } from './icons';
-import { LightElement } from './lightElement';
+import { given, states, LightElement } from './lightElement';
 
 interface MenuEntry {
   readonly text: string;
@@ -16,7 +16,7 @@ type MenuAction = MenuEntry & { readonly run: (isBeside: boolean) => void };
 const NONE = -1;
 
 export class PageMenu extends LightElement {
-  static override readonly properties = { items: { attribute: false }, opened: { state: true } };
+  static override readonly properties = { ...given('items'), ...states('opened') };
   declare items: readonly MenuItem[];
   /** The entry whose menu is open beside it. */
   declare private opened: number;

@@ -2,13 +2,13 @@
 import { html, type TemplateResult } from 'lit';
 import { systemClock } from '../../src/base/clock';
 import type { Moment } from '../../src/protocol/page';
-import { LightElement } from './lightElement';
+import { given, LightElement } from './lightElement';
 import { relativeWordsIn } from './relativeMoment';
 
 const relativeWords = relativeWordsIn(document.documentElement.lang);
 
 export class PageMoment extends LightElement {
-  static override readonly properties = { moment: { attribute: false }, sentence: { attribute: false } };
+  static override readonly properties = given('moment', 'sentence');
   declare moment: Moment;
   /** What is said of the moment. */
   declare sentence: (words: string) => string;

@@ -2,9 +2,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { FieldPath } from '../../src/base/fieldPath';
 import { parseExact } from '../../src/base/json/exactJson';
-import { sameJson } from '../../src/base/json/sameJson';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
-import { LightElement } from '../base/lightElement';
+import { given, givenValues, LightElement } from '../base/lightElement';
 import { problemsView } from './fields/fieldFrame';
 import { idOf, type FormContext } from './formContext';
 import type { FormNode } from './formNode';
@@ -18,16 +17,8 @@ import { problemText } from './schema/problemText';
 
 export class ContentForm extends LightElement {
   static override readonly properties = {
-    json: { attribute: false },
-    schema: { attribute: false, hasChanged: differs },
-    base: { attribute: false, hasChanged: differs },
-    label: { attribute: false },
-    addText: { attribute: false },
-    canRename: { attribute: false },
-    problems: { attribute: false, hasChanged: differs },
-    isReadOnly: { attribute: false },
-    onEdit: { attribute: false },
-    onEditText: { attribute: false },
+    ...given('json', 'label', 'addText', 'canRename', 'isReadOnly', 'onEdit', 'onEditText'),
+    ...givenValues('schema', 'base', 'problems'),
   };
   /** The content as the text has it, so numbers keep their digits. Undefined or empty if there is none. */
   declare json: string | undefined;
@@ -119,11 +110,6 @@ export class ContentForm extends LightElement {
       },
     };
   }
-}
-
-/** Pages write such values again each time they render. */
-function differs(one: unknown, other: unknown): boolean {
-  return !sameJson(one, other);
 }
 
 /** A tool at the end of its way is disabled: the next one then. */

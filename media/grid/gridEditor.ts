@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
-import { LightElement } from '../base/lightElement';
+import { given, states, LightElement } from '../base/lightElement';
 import { showChoices } from '../base/showChoices';
 import { problemsView } from '../form/fields/fieldFrame';
 import type { MomentField } from '../form/fields/momentField';
@@ -20,12 +20,7 @@ export type EditEnd =
 const ID = 'grid-editor';
 
 export class GridEditor extends LightElement {
-  static override readonly properties = {
-    editor: { attribute: false },
-    label: { attribute: false },
-    onEnd: { attribute: false },
-    problems: { state: true },
-  };
+  static override readonly properties = { ...given('editor', 'label', 'onEnd'), ...states('problems') };
   declare editor: CellEditor;
   /** The column's title. */
   declare label: string;

@@ -1,7 +1,7 @@
 // A grid of any number of rows: draws those in sight, holds the focus and the selection, and reports what the user does.
 // The focus stays on the grid itself and names its cell, so it outlives rows that leave the screen.
 import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { LightElement } from '../base/lightElement';
+import { given, states, LightElement } from '../base/lightElement';
 import { columnLayout, scrollLeftFor, type ColumnLayout } from './columnLayout';
 import { listenForClipboard } from './gridClipboard';
 import { runCommand } from './gridCommands';
@@ -24,16 +24,8 @@ let grids = 0;
 
 export class GridElement extends LightElement implements GridHost {
   static override readonly properties: PropertyDeclarations = {
-    columns: { attribute: false },
-    source: { attribute: false },
-    label: { attribute: false },
-    totalRows: { attribute: false },
-    headTick: { attribute: false },
-    isReadOnly: { attribute: false },
-    isTree: { attribute: false },
-    onEvent: { attribute: false },
-    activeColumn: { state: true },
-    dropAt: { state: true },
+    ...given('columns', 'source', 'label', 'totalRows', 'headTick', 'isReadOnly', 'isTree', 'onEvent'),
+    ...states('activeColumn', 'dropAt'),
   };
   declare columns: readonly GridColumn[];
   declare source: GridSource;

@@ -9,7 +9,7 @@ import type { RpcClient } from '../../src/protocol/rpcClient';
 import { iconButton } from '../base/button';
 import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
-import { LightElement } from '../base/lightElement';
+import { given, states, LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice } from '../base/notices';
 import { problemsView } from '../form/fields/fieldFrame';
 import { strings as formStrings } from '../form/strings';
@@ -21,17 +21,8 @@ import { strings } from './strings';
 
 export class MiniIdentities extends LightElement {
   static override readonly properties = {
-    rows: { attribute: false },
-    kinds: { attribute: false },
-    rpc: { attribute: false },
-    isReadOnly: { attribute: false },
-    onEdit: { attribute: false },
-    problems: { attribute: false },
-    revealed: { state: true },
-    changing: { state: true },
-    typed: { state: true },
-    isMissing: { state: true },
-    failure: { state: true },
+    ...given('rows', 'kinds', 'rpc', 'isReadOnly', 'onEdit', 'problems'),
+    ...states('revealed', 'changing', 'typed', 'isMissing', 'failure'),
   };
   declare rows: readonly IdentityRow[];
   declare kinds: MiniPageData['identityKinds'];

@@ -5,18 +5,13 @@ import type { RpcClient } from '../../src/protocol/rpcClient';
 import { iconButton } from '../base/button';
 import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
-import { LightElement } from '../base/lightElement';
+import { given, states, LightElement } from '../base/lightElement';
 import { strings } from './strings';
 
 export class MiniPictureView extends LightElement {
   static override readonly properties = {
-    rpc: { attribute: false },
-    act: { attribute: false },
-    url: { attribute: false },
-    name: { attribute: false },
-    isPerson: { attribute: false },
-    canEdit: { attribute: false },
-    picture: { state: true },
+    ...given('rpc', 'act', 'url', 'name', 'isPerson', 'canEdit'),
+    ...states('picture'),
   };
   declare rpc: RpcClient<MiniPageContract>;
   declare act: (action: MiniAction) => void;

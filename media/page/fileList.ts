@@ -5,7 +5,7 @@ import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
-import { LightElement } from '../base/lightElement';
+import { given, states, LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
 import { fileStrings as strings } from './fileStrings';
 
@@ -13,13 +13,8 @@ type OneFileAction = Extract<FileAction, { readonly fileId: string }>['kind'];
 
 export class FileList extends LightElement {
   static override readonly properties = {
-    files: { attribute: false },
-    rpc: { attribute: false },
-    act: { attribute: false },
-    canEdit: { attribute: false },
-    isShown: { attribute: false },
-    replaceAll: { attribute: false },
-    previews: { state: true },
+    ...given('files', 'rpc', 'act', 'canEdit', 'isShown', 'replaceAll'),
+    ...states('previews'),
   };
   declare files: readonly FileRow[];
   declare rpc: RpcClient<FilesContract>;

@@ -5,7 +5,7 @@ import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
-import { LightElement } from '../base/lightElement';
+import { given, states, LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain, warningNotice } from '../base/notices';
 import { sharedStrings } from '../base/strings';
 import {
@@ -22,14 +22,8 @@ import type { VersionsContract } from './versionsTab';
 
 export class PageVersions extends LightElement {
   static override readonly properties = {
-    rpc: { attribute: false },
-    act: { attribute: false },
-    canRestore: { attribute: false },
-    revision: { attribute: false },
-    isShown: { attribute: false },
-    list: { state: true },
-    reading: { state: true },
-    failure: { state: true },
+    ...given('rpc', 'act', 'canRestore', 'revision', 'isShown'),
+    ...states('list', 'reading', 'failure'),
   };
   declare rpc: Pick<RpcClient<VersionsContract>, 'read'>;
   declare act: (action: VersionAction) => void;

@@ -1,7 +1,7 @@
 // Adds a field to an object: asks for its name and what it is, in place.
 import { html, nothing, type TemplateResult } from 'lit';
 import { icons } from '../../base/icons';
-import { LightElement } from '../../base/lightElement';
+import { given, states, LightElement } from '../../base/lightElement';
 import { idOf, type FormContext } from '../formContext';
 import type { GroupNode } from '../formNode';
 import { halfTyped } from '../halfTyped';
@@ -13,13 +13,7 @@ import { nameProblem } from './nameProblem';
 const TYPES = ['string', 'number', 'boolean', 'array', 'object'] as const;
 
 export class AddField extends LightElement {
-  static override readonly properties = {
-    field: { attribute: false },
-    context: { attribute: false },
-    text: { attribute: false },
-    isOpen: { state: true },
-    problem: { state: true },
-  };
+  static override readonly properties = { ...given('field', 'context', 'text'), ...states('isOpen', 'problem') };
   declare field: GroupNode;
   declare context: FormContext;
   /** What the button says. */

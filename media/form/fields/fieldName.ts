@@ -2,21 +2,15 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { FieldPath } from '../../../src/base/fieldPath';
-import { sameJson } from '../../../src/base/json/sameJson';
 import { shownName } from '../../../src/base/visibleText';
-import { LightElement } from '../../base/lightElement';
+import { given, givenValues, states, LightElement } from '../../base/lightElement';
 import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';
 import { strings } from '../strings';
 import { nameProblem } from './nameProblem';
 
 export class FieldName extends LightElement {
-  static override readonly properties = {
-    path: { attribute: false, hasChanged: (one: unknown, other: unknown) => !sameJson(one, other) },
-    context: { attribute: false },
-    typed: { state: true },
-    problem: { state: true },
-  };
+  static override readonly properties = { ...given('context'), ...givenValues('path'), ...states('typed', 'problem') };
   declare path: FieldPath;
   declare context: FormContext;
   declare typed: string;

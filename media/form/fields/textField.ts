@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { textWithSigns } from '../../../src/base/visibleText';
-import { LightElement } from '../../base/lightElement';
+import { given, states, LightElement } from '../../base/lightElement';
 import { idOf, sendTyped, type FormContext } from '../formContext';
 import type { TextFormat, NumberNode, TextNode } from '../formNode';
 import { halfTyped } from '../halfTyped';
@@ -16,12 +16,8 @@ const INPUT_MODES: Partial<Record<TextFormat, 'email' | 'url'>> = { email: 'emai
 /** A field in which one types: what is typed stays until a value arrives that this field did not send. */
 export class TextField extends LightElement {
   static override readonly properties = {
-    field: { attribute: false },
-    context: { attribute: false },
-    name: { attribute: false },
-    hidesLabel: { attribute: false },
-    typed: { state: true },
-    isUnsent: { state: true },
+    ...given('field', 'context', 'name', 'hidesLabel'),
+    ...states('typed', 'isUnsent'),
   };
   declare field: TextNode | NumberNode;
   declare context: FormContext;
