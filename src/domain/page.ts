@@ -1,4 +1,5 @@
 // Pages of a list and requests for the next page. A cursor is sent only with the limit of its own direction.
+import { omitEmpty } from '../base/json/omitEmpty';
 import { ServiceError } from './failure';
 
 /** A page as returned by the client. Without a cursor, the list ends in that direction. */
@@ -27,13 +28,8 @@ interface AnsweredPage<T> {
   totalCount?: number | null | undefined;
 }
 
-export function toPage<T>(answer: AnsweredPage<T>): Page<T> {
-  return {
-    items: answer.items ?? [],
-    ...(answer.beforeCursor ? { beforeCursor: answer.beforeCursor } : {}),
-    ...(answer.afterCursor ? { afterCursor: answer.afterCursor } : {}),
-    ...(isCount(answer.totalCount) ? { totalCount: answer.totalCount } : {}),
-  };
+export function toPage<T>({ items, beforeCursor, afterCursor, totalCount: total }: AnsweredPage<T>): Page<T> {
+  return { items: items ?? [], ...omitEmpty({ beforeCursor, afterCursor, totalCount: isCount(total) ? total : null }) };
 }
 
 /** What no list can have is no count. */

@@ -1,6 +1,7 @@
 // Checks the connection to an address step by step: name, connection, certificate, request, key.
 import net from 'node:net';
 import { systemClock } from '../../base/clock';
+import { omitEmpty } from '../../base/json/omitEmpty';
 import type { Diagnose, Diagnosis, DiagnosisStep, Finding } from '../../domain/connection/diagnosis';
 import { codeOf } from '../wire/networkFailure';
 import { requestWithoutKey, lookUpName, openConnection, seeCertificate } from './probes';
@@ -37,13 +38,7 @@ export const diagnose: Diagnose = async (baseUrl, { signal, onStep, tryKey }) =>
       failure: tried.ok ? tried.value : { kind: 'unreachable', operation: 'key', cause: 'unknown' },
     };
   }
-  return {
-    ...(name ? { name } : {}),
-    ...(connection ? { connection } : {}),
-    ...(certificate ? { certificate } : {}),
-    request,
-    ...(key ? { key } : {}),
-  };
+  return { request, ...omitEmpty({ name, connection, certificate, key }) };
 };
 
 async function finding<T>(

@@ -1,4 +1,5 @@
 // A response as a stream.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { ServiceError } from '../../domain/failure';
 import { refuseType } from './bodyShape';
 import type { Download, Request, RequestOptions } from './request';
@@ -31,12 +32,7 @@ export function download(
     });
     stats.isStreaming = true;
     const contentType = response.headers.get('content-type');
-    const sizeBytes = contentLength(response);
-    return {
-      stream,
-      ...(contentType === null ? {} : { contentType }),
-      ...(sizeBytes === undefined ? {} : { sizeBytes }),
-    };
+    return { stream, ...omitEmpty({ contentType, sizeBytes: contentLength(response) }) };
   });
 }
 

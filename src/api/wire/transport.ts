@@ -1,5 +1,6 @@
 // Runs one request: checks it, gets the key and a connection slot, sends it, retries reads, and logs the result.
 import { systemClock, type Clock } from '../../base/clock';
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { Limiter } from '../../base/limiter';
 import { failureOf, failureOrThrow, ServiceError, type Failure } from '../../domain/failure';
 import { addressOf } from '../routes';
@@ -102,10 +103,7 @@ export class Transport implements ExchangeContext {
       operation,
       ms: this.clock.elapsed() - startedAtMs,
       tries,
-      ...(status === undefined ? {} : { status }),
-      ...(bytes === undefined ? {} : { bytes }),
-      ...(leftOut === undefined ? {} : { leftOut }),
-      ...(failure === undefined ? {} : { failure }),
+      ...omitEmpty({ status, bytes, leftOut, failure }),
     });
   }
 

@@ -1,4 +1,5 @@
 // A field of one or many things, changed without opening them: one at once, many as a change set.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
 import { conflict, failureOrThrow } from '../../domain/failure';
@@ -68,10 +69,7 @@ export async function editFields<R, T, E>(
     others,
     again: { button: again.button, run: () => again.run(only) },
     change: async () => {
-      const result = await kind.change(only, edit.edit, {
-        ...(edit.guards ? { guards: edit.guards } : {}),
-        ...(edit.seen ? { shown: edit.seen } : {}),
-      });
+      const result = await kind.change(only, edit.edit, omitEmpty({ guards: edit.guards, shown: edit.seen }));
       if (result.kind === 'conflict') throw conflict(kind.operation, edit.conflictText?.(result.fresh));
       if (result.kind === 'unchanged') return { done: t('No changes needed.') };
       const { undo, othersChanged, behind } = result;

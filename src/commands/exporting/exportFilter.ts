@@ -1,4 +1,5 @@
 // What an export is narrowed by: what of the view's filter applies, what of it CSV can say, and how it reads.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { sameJson } from '../../base/json/sameJson';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
 import { isFiltered, filterOfAnyMini, type RecordFilter } from '../../domain/recordQuery';
@@ -25,8 +26,7 @@ export function csvFilterOf({ states = [], labels = [], startDate, endDate }: Re
   return {
     ...(known.length > 0 ? { states: known } : {}),
     ...(labels.length > 0 ? { labels: [...labels] } : {}),
-    ...(startDate ? { startDate } : {}),
-    ...(endDate ? { endDate } : {}),
+    ...omitEmpty({ startDate, endDate }),
   };
 }
 

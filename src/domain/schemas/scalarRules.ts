@@ -1,6 +1,7 @@
 // What a Record's own schema says of the single values of its content: enough to read what is typed into a cell.
 import { isRawNumber } from '../../base/json/exactJson';
 import { objectOf, type JsonObject } from '../../base/json/jsonObject';
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { exceededLimit, scalarLimits, type ScalarLimitKind, type ScalarLimits } from '../../base/json/scalarLimits';
 import { checkedFormat, formatExamples, hasFormat, type CheckedFormat } from '../../base/json/textFormats';
 
@@ -67,9 +68,8 @@ function ruleOf(property: JsonObject): ScalarRule | undefined {
   const texts = Array.isArray(choices) ? choices.filter(isScalar).map(String) : [];
   if (!plain && texts.length === 0) return undefined;
   return {
-    ...(plain ? { type: plain } : {}),
     ...(texts.length > 0 ? { choices: texts } : {}),
-    ...(format ? { format } : {}),
+    ...omitEmpty({ type: plain, format }),
     limits: scalarLimits(property),
   };
 }

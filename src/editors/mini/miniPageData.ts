@@ -1,5 +1,6 @@
 // What the page of a Mini shows beside its fields, built from responses. Pure: ids become names, times become text.
 import { formatNumber } from '../../base/format';
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { t } from '../../base/text';
 import { ageOn } from '../../domain/dates/birthDate';
 import type { CalendarDay } from '../../domain/dates/calendarDay';
@@ -17,7 +18,6 @@ import { momentOf } from '../../words/moments';
 import { stateText } from '../../words/states';
 import { titleText } from '../../words/titles';
 import type { RecordOverview } from '../../workspace/records/recordsOfMini';
-import { omitEmpty } from '../page/omitEmpty';
 import { pageFacts } from '../page/pageFacts';
 import { labelChips, singleLine } from '../page/pageText';
 

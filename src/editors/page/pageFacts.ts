@@ -1,4 +1,5 @@
 // The facts beside a page's form: which ones, says the table of fields.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { t } from '../../base/text';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import type { User } from '../../domain/user';
@@ -6,7 +7,6 @@ import type { PageFact } from '../../protocol/page';
 import { factsIn, type Fact } from '../../words/facts';
 import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
-import { omitEmpty } from './omitEmpty';
 import { singleLine } from './pageText';
 
 export function pageFacts<T extends Fields>(

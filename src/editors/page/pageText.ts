@@ -1,9 +1,9 @@
 // Short texts of the service as pages show them. Ids, names of labels and contents stay exact: the page hands back the former, and shows the
 // last whole.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { visibleRow } from '../../base/visibleText';
 import type { NamedLabel } from '../../domain/labels/label';
 import type { LabelChip } from '../../protocol/page';
-import { omitEmpty } from './omitEmpty';
 
 /** On one line. */
 export function singleLine(text: string): string;

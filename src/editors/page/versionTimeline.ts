@@ -1,4 +1,5 @@
 // The rows of a versions tab for any resource, newest first.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { changedFields } from '../../domain/fields/differingFields';
 import type { WithId } from '../../domain/ids';
 import type { User } from '../../domain/user';
@@ -8,7 +9,6 @@ import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { omitEmpty } from './omitEmpty';
 import type { PageKind } from './pageKind';
 import { singleLine } from './pageText';
 

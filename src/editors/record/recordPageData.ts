@@ -1,4 +1,5 @@
 // The data of the Record page, built from responses. Pure: ids become names, times become text.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { t } from '../../base/text';
 import { textHash } from '../../base/textHash';
 import type { RecordAttachment } from '../../domain/attachment';
@@ -16,7 +17,6 @@ import { userName } from '../../words/people';
 import { incomingText, relationText } from '../../words/relations';
 import { stateText } from '../../words/states';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
-import { omitEmpty } from '../page/omitEmpty';
 import { pageFacts } from '../page/pageFacts';
 import { labelChips, singleLine } from '../page/pageText';
 

@@ -1,4 +1,5 @@
 // What the page of a Skill shows beside its fields, built from responses. Pure: ids become names, times become text.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { t } from '../../base/text';
 import { AGENT_TYPES } from '../../domain/agentType';
 import { skillFields } from '../../domain/fields/skillFields';
@@ -11,7 +12,6 @@ import { sizeText } from '../../words/attachments';
 import { skillFieldText } from '../../words/fields';
 import { audienceText } from '../../words/minis';
 import { stateText } from '../../words/states';
-import { omitEmpty } from '../page/omitEmpty';
 import { pageFacts } from '../page/pageFacts';
 import { singleLine } from '../page/pageText';
 

@@ -1,5 +1,6 @@
 // Everything a table's page shows but rows: what it is called, how much of it is loaded, and what can be done.
 import { formatDay, formatNumber } from '../../base/format';
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { sameJson } from '../../base/json/sameJson';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -15,7 +16,6 @@ import { miniNameIn } from '../../words/minis';
 import { stateText } from '../../words/states';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Table } from '../../workspace/table/table';
-import { omitEmpty } from '../page/omitEmpty';
 import { labelChips } from '../page/pageText';
 import { stagedCounts } from './stagedCounts';
 import { arrangedRef, ownFilter, type TableRef } from './tableRef';

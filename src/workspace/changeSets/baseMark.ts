@@ -1,4 +1,5 @@
 // Which version of a Record a change is planned on.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import type { StoredRecord } from '../../domain/record';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
 import type { BaseMark } from './changeItem';
@@ -7,13 +8,9 @@ import type { BaseMark } from './changeItem';
 export function baseMark({
   eTag,
   updatedAt,
-  contentHash,
+  contentHash: hash,
 }: Pick<RecordRow, 'eTag' | 'updatedAt' | 'contentHash'>): BaseMark {
-  return {
-    ...(eTag ? { eTag } : {}),
-    ...(updatedAt ? { updatedAt } : {}),
-    ...(contentHash === undefined ? {} : { hash: contentHash }),
-  };
+  return omitEmpty({ eTag, updatedAt, hash });
 }
 
 export function recordMark(record: StoredRecord): BaseMark {

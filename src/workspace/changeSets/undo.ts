@@ -1,4 +1,5 @@
 // The undo of a change set, as a change set: former values, restored and deleted Records, the last change first.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { editableFields } from '../../domain/fields/field';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
@@ -16,11 +17,7 @@ type LabelNow = ThingStore['labelNow'];
 /** It shows the same columns, and one of one click asks nothing either. */
 export function undoSet(journal: Journal, head: UndoHead, labelNow: LabelNow): ChangeSet {
   const { connectionId = '', columns, isOfFolder, isQuick } = journal.head ?? {};
-  const kept = {
-    ...(columns ? { columns } : {}),
-    ...(isOfFolder ? { isOfFolder } : {}),
-    ...(isQuick ? { isQuick } : {}),
-  };
+  const kept = omitEmpty({ columns, isOfFolder, isQuick });
   return { ...head, connectionId, undoes: journal.id, ...kept, items: undoItems(journal, labelNow) };
 }
 

@@ -1,5 +1,6 @@
 // A CSV export whose rows are compared with the service's own count of each Mini.
 import type { ServiceClient } from '../../api/client';
+import { omitEmpty } from '../../base/json/omitEmpty';
 import type { ExportRecordsRequest } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 import { countEach, refusalOfMini, verdictsOn, type CountOptions, type CountVerdict } from '../export/countCheck';
@@ -37,10 +38,5 @@ export async function checkedExport(
 }
 
 function filterOf({ states, labels, startDate, endDate }: ExportRecordsRequest): RecordFilter {
-  return {
-    ...(states ? { states } : {}),
-    ...(labels ? { labels } : {}),
-    ...(startDate ? { startDate } : {}),
-    ...(endDate ? { endDate } : {}),
-  };
+  return omitEmpty({ states, labels, startDate, endDate });
 }
