@@ -40,7 +40,6 @@ export interface TextNode extends NodeFacts {
 
 export interface NumberNode extends NodeFacts {
   readonly kind: 'number';
-  readonly isInteger: boolean;
   /** All digits as stored. */
   readonly text: string;
   readonly whenEmpty: WhenEmpty;

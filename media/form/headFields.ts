@@ -20,7 +20,6 @@ export interface HeadField {
   readonly value: string | null | undefined;
   /** Null unless said otherwise. */
   readonly whenEmpty?: WhenEmpty;
-  readonly help?: string;
   readonly isRequired?: boolean;
   /** The label is heard, not seen. */
   readonly hidesLabel?: boolean;
@@ -136,8 +135,7 @@ export function tagsField(field: Pick<JsonField, 'path' | 'label' | 'json'>, hos
 function factsOf({
   path,
   label,
-  help = '',
   isRequired = false,
 }: HeadField): Omit<TextNode, 'kind' | 'format' | 'text' | 'whenEmpty'> {
-  return { path, label, help, isRequired, isReadOnly: false, canRemove: false, limits: {} };
+  return { path, label, help: '', isRequired, isReadOnly: false, canRemove: false, limits: {} };
 }

@@ -22,7 +22,7 @@ export function scalarNode(kind: string, parts: NodeParts): ScalarNode | undefin
     case 'number':
     case 'integer':
       if (!isText) return undefined;
-      return { ...facts, kind: 'number', isInteger: kind === 'integer', text: textOf(value), whenEmpty };
+      return { ...facts, kind: 'number', text: textOf(value), whenEmpty };
     case 'boolean':
       if (typeof value !== 'boolean' && value !== undefined && value !== null) return undefined;
       return { ...facts, kind: 'flag', isOn: value ?? undefined };

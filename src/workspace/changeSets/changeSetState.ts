@@ -25,7 +25,6 @@ export class ChangeSetState {
   isPlanned = false;
   status: RunStatus = 'planned';
   /** Of the last change of its status; milliseconds since the epoch. */
-  statusAt = 0;
   count = 0;
   /** Of those that are neither done nor open, also while they are checked again. */
   readonly problems = new Map<number, Outcome>();
@@ -113,7 +112,6 @@ export class ChangeSetState {
         return;
       case 'status':
         this.status = entry.status;
-        this.statusAt = entry.at;
     }
   }
 

@@ -113,7 +113,7 @@ export class ChangeSets {
   /** Begins nothing more of it. One that doesn't run is marked so, unless it is over. */
   async end(entry: ChangeSetEntry, as: 'paused' | 'cancelled'): Promise<void> {
     if (entry.end(as)) this.notify();
-    else await this.note(entry, () => (entry.isOver ? [] : [{ kind: 'status', status: as, at: this.clock.now() }]));
+    else await this.note(entry, () => (entry.isOver ? [] : [{ kind: 'status', status: as }]));
   }
 
   /** Begins failed items again, and reads back those in doubt. */

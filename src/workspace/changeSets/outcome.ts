@@ -6,8 +6,8 @@ export type Reason =
   | { readonly kind: 'failure'; readonly failure: Failure }
   /** A code of the service, from an open list. */
   | { readonly kind: 'rejected'; readonly code: string }
-  /** A Record with the same title and date, or external URI, exists. `recordIds` may be empty: it may be of the same batch. */
-  | { readonly kind: 'duplicate'; readonly recordIds: readonly string[] }
+  /** A Record with the same title and date, or external URI, exists, if only in the same batch. */
+  | { readonly kind: 'duplicate' }
   /** The Record of a file was not created, or its id is not known. */
   | { readonly kind: 'notCreated' }
   /** The window closed before the response, and the Record has changed since. */

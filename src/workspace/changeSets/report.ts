@@ -9,7 +9,6 @@ import type { Journal } from './journal/journal';
 import type { ItemState, Outcome } from './outcome';
 
 export interface ReportRow {
-  readonly index: number;
   readonly item: ChangeItem;
   readonly state: ItemState;
   /** Missing while it has none. */
@@ -42,7 +41,7 @@ export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
     const state = journal.state.stateOf(index);
     const outcome = outcomeOf(index);
     const recordId = changedId(index, item, createdId);
-    yield { index, item, state, ...(outcome ? { outcome } : {}), ...(recordId === undefined ? {} : { recordId }) };
+    yield { item, state, ...(outcome ? { outcome } : {}), ...(recordId === undefined ? {} : { recordId }) };
   }
 }
 

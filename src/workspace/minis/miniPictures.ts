@@ -15,11 +15,6 @@ export interface NewPicture {
   open(): AsyncIterable<Uint8Array>;
 }
 
-export interface ReadPicture extends FileStart {
-  /** As sent by the service; empty if missing. */
-  readonly contentType: string;
-}
-
 export class MiniPictures {
   constructor(
     private readonly client: ServiceClient,
@@ -31,11 +26,10 @@ export class MiniPictures {
     mini: Pick<Mini, 'profilePictureUrl'>,
     limitBytes: number,
     signal?: AbortSignal,
-  ): Promise<ReadPicture | undefined> {
+  ): Promise<FileStart | undefined> {
     if (!mini.profilePictureUrl) return undefined;
-    const options = { signal };
-    const { stream, contentType } = await this.client.applicationPaths.downloadPath(mini.profilePictureUrl, options);
-    return { ...(await streamStart(stream, limitBytes)), contentType: contentType ?? '' };
+    const { stream } = await this.client.applicationPaths.downloadPath(mini.profilePictureUrl, { signal });
+    return await streamStart(stream, limitBytes);
   }
 
   /** Sets the picture, replacing that of `mini`. Answers the Mini as it is shown afterwards. */

@@ -32,7 +32,7 @@ export type JournalEntry =
   | { readonly kind: 'again'; readonly items: readonly number[] }
   /** In doubt, and to be read back again. */
   | { readonly kind: 'recheck'; readonly items: readonly number[] }
-  | { readonly kind: 'status'; readonly status: RunStatus; readonly at: number };
+  | { readonly kind: 'status'; readonly status: RunStatus };
 
 /** A line holds entries, or items. Those are only counted when the state is read. */
 export type JournalLine =

@@ -110,6 +110,6 @@ function verdictOutcome(verdict: Verdict, failure?: Failure): Outcome | undefine
     case 'invalid':
       return failed(new ServiceError({ kind: 'invalid', operation: OPERATION, status: 0, errors: {} }).failure);
     case 'duplicate':
-      return { kind: 'failed', reason: { kind: 'duplicate', recordIds: [] } };
+      return { kind: 'failed', reason: { kind: 'duplicate' } };
   }
 }

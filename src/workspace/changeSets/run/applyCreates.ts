@@ -13,6 +13,8 @@ import { asRefusedTogether } from './places';
 import { Refused } from './refused';
 import { lookAfterLost, outcomeOfError, readMini, waitAfterRedirect, type RunContext } from './runContext';
 
+const duplicate: Outcome = { kind: 'failed', reason: { kind: 'duplicate' } };
+
 type CreatedIds = ReadonlyMap<number, string>;
 
 /** All allow duplicates, or none does. Items that were not begun stay so. */
@@ -45,10 +47,9 @@ async function withoutTaken(
     if (!stored) return undefined;
     for (const [index, { record }] of some) {
       const uri = record.externalUri ?? '';
-      const owner = stored instanceof Refused ? undefined : stored.get(uri);
       if (stored instanceof Refused) taken.set(index, failed(stored.failure));
       // The second one in a batch would change the first.
-      else if (owner || seen.has(uri)) taken.set(index, duplicate(owner?.id ? [owner.id] : []));
+      else if (stored.has(uri) || seen.has(uri)) taken.set(index, duplicate);
       seen.add(uri);
     }
   }
@@ -139,8 +140,7 @@ async function take(
   const notStored = new Map<number, Outcome>();
   for (const { index, error } of result.failed)
     notStored.set(index, { kind: 'failed', reason: { kind: 'rejected', code: error ?? '' } });
-  for (const { index, existingMatches } of result.duplicates)
-    notStored.set(index, duplicate((existingMatches ?? []).flatMap(({ recordId }) => recordId ?? [])));
+  for (const { index } of result.duplicates) notStored.set(index, duplicate);
   const stored = items.filter((_, at) => !notStored.has(at));
   const { failed: refused, duplicates, failureCount = 0, successfulIds } = result;
   const storedCount = Math.min(
@@ -199,10 +199,6 @@ async function readBack(
 
 function created(recordId: string | undefined): Outcome {
   return recordId === undefined ? { kind: 'done' } : { kind: 'done', recordId };
-}
-
-function duplicate(recordIds: readonly string[]): Outcome {
-  return { kind: 'failed', reason: { kind: 'duplicate', recordIds } };
 }
 
 /** What a key may not create in one Mini it may not create there at all. A proxy, which gives no reason, may dislike one item alone. */

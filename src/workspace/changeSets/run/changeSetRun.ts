@@ -146,7 +146,7 @@ export class ChangeSetRun {
   }
 
   private setStatus(status: RunStatus): void {
-    this.journal.record({ kind: 'status', status, at: this.clock.now() });
+    this.journal.record({ kind: 'status', status });
   }
 }
 

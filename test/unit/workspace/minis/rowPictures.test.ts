@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate as settled } from 'node:timers/promises';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { Mini } from '../../../../src/domain/mini';
-import type { ReadPicture } from '../../../../src/workspace/minis/miniPictures';
+import type { FileStart } from '../../../../src/workspace/files/streamStart';
 import { MOST_ROW_PICTURE_BYTES, MOST_ROW_PICTURES, RowPictures } from '../../../../src/workspace/minis/rowPictures';
 import { aMini } from '../../../support/build';
 
@@ -10,7 +10,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3
 const withPicture = (number: number) => aMini(number, { profilePictureUrl: `/pictures/${String(number)}` });
 
 describe('RowPictures', () => {
-  let waiting: { url: string; answer: (picture: Partial<ReadPicture> | Error) => void }[];
+  let waiting: { url: string; answer: (picture: Partial<FileStart> | Error) => void }[];
   let bugs: unknown[];
   let loaded: number[];
   let pictures: RowPictures;
@@ -26,18 +26,13 @@ describe('RowPictures', () => {
     waiting = [];
     bugs = [];
     loaded = [];
-    const read = (
-      mini: { profilePictureUrl?: string | null | undefined },
-      limitBytes: number,
-    ): Promise<ReadPicture> => {
+    const read = (mini: { profilePictureUrl?: string | null | undefined }, limitBytes: number): Promise<FileStart> => {
       assert.equal(limitBytes, MOST_ROW_PICTURE_BYTES);
       return new Promise((resolve, reject) => {
         waiting.push({
           url: mini.profilePictureUrl ?? '',
           answer: (picture) =>
-            picture instanceof Error
-              ? reject(picture)
-              : resolve({ bytes: png, contentType: '', isCut: false, ...picture }),
+            picture instanceof Error ? reject(picture) : resolve({ bytes: png, isCut: false, ...picture }),
         });
       });
     };
@@ -72,7 +67,7 @@ describe('RowPictures', () => {
     for (const number of [1, 2, 3]) of(number);
     await settled();
     waiting[0]?.answer({ isCut: true });
-    waiting[1]?.answer({ bytes: Buffer.from('<svg onload="x"/>'), contentType: 'image/png' });
+    waiting[1]?.answer({ bytes: Buffer.from('<svg onload="x"/>') });
     waiting[2]?.answer(new ServiceError({ kind: 'notFound', operation: 'downloadPath' }));
     await settled();
     assert.deepEqual([loaded, bugs, of(1), of(2), of(3)], [[], [], undefined, undefined, undefined]);

@@ -13,7 +13,6 @@ const text = (stored: string, whenEmpty: WhenEmpty = 'remove'): TextNode => ({
 const number = (whenEmpty: WhenEmpty = 'remove'): NumberNode => ({
   ...facts,
   kind: 'number',
-  isInteger: false,
   text: '',
   whenEmpty,
 });

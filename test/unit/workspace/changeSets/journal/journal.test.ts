@@ -168,7 +168,7 @@ describe('the file of a journal', () => {
     await (await Journal.create(files, cipher, { ...head, items: [] })).close();
     const journal = await Journal.open(files, cipher, 'set');
     fill();
-    journal.record({ kind: 'status', status: 'paused', at: 0 });
+    journal.record({ kind: 'status', status: 'paused' });
     await assert.rejects(journal.close(), full);
     assert.equal(closed, 1);
   });
