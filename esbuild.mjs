@@ -44,24 +44,24 @@ const noUndici = {
 /** Modules of packages that nothing here comes to, and what stands for them. */
 const LEFT_OUT = /** @type {const} */ ([
   // Nothing is uploaded in this type of form, and busboy does without it.
-  [/^\.\/types\/urlencoded$/, ''],
+  ['busboy', /^\.\/types\/urlencoded$/, ''],
   // Schemas are checked without their formats: `media/form/schema/checkableSchema.ts` keeps none.
-  [/^\.\/format\.js$/, 'export const format = {};'],
+  ['@cfworker/json-schema', /^\.\/format\.js$/, 'export const format = {};'],
   // Buttons bring icons of their own.
-  [/^\.\.\/vscode-icon\/index\.js$/, ''],
+  ['@vscode-elements/elements', /^\.\.\/vscode-icon\/index\.js$/, ''],
   // Front matter is read as YAML 1.2, and takes its words as they stand.
-  [/^\.\/(json|yaml-1\.1)\/schema\.js$/, "export * from './core/schema.js';"],
+  ['yaml', /^\.\/(json|yaml-1\.1)\/schema\.js$/, "export * from './core/schema.js';"],
 ]);
 
 const leaveOut = {
   name: 'leave-out',
   setup(/** @type {import('esbuild').PluginBuild} */ pluginBuild) {
-    for (const [filter, contents] of LEFT_OUT)
-      pluginBuild.onResolve({ filter }, ({ path: name, resolveDir }) => ({
-        path: name,
-        namespace: 'left-out',
-        pluginData: { contents, resolveDir },
-      }));
+    for (const [dependency, filter, contents] of LEFT_OUT)
+      pluginBuild.onResolve({ filter }, ({ path: name, resolveDir }) =>
+        resolveDir.includes(path.join('node_modules', dependency))
+          ? { path: name, namespace: 'left-out', pluginData: { contents, resolveDir } }
+          : undefined,
+      );
     pluginBuild.onLoad({ filter: /./, namespace: 'left-out' }, ({ pluginData }) => pluginData);
   },
 };

@@ -6,7 +6,7 @@ import { packedReadme } from './packedReadme';
 import { runCommand } from './processes';
 
 /** A form for any content weighs some 40 KB: fields, and an interpreter of JSON Schema. The sample workspace weighs as much. */
-const LARGEST_BYTES = 482 * 1024;
+const LARGEST_BYTES = 478 * 1024;
 const STAGE = 'out/package';
 const SHIPPED = ['dist', 'media', 'l10n', 'CHANGELOG.md', 'LICENSE', 'package.nls.json', '.vscodeignore'];
 
