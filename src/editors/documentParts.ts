@@ -26,6 +26,7 @@ import { EditedCopies } from './stored/editedCopies';
 import { StoredFiles } from './stored/storedFiles';
 import { VersionDocuments } from './versions/versionDocuments';
 
+// Too small to be loaded apart.
 export { closeDeletedMini } from './document/closeDeletedMini';
 export { unsavedNames } from './tab/unsavedTabs';
 

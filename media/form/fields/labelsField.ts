@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { FieldPath } from '../../../src/base/fieldPath';
 import type { LabelChip } from '../../../src/protocol/page';
 import { icons } from '../../base/icons';
-import { LightElement } from '../../base/lightElement';
+import { given, states, LightElement } from '../../base/lightElement';
 import { idOf, type FormContext } from '../formContext';
 import { halfTyped } from '../halfTyped';
 import { strings } from '../strings';
@@ -23,15 +23,8 @@ import { SentValues } from './sentValues';
 
 export class LabelsField extends LightElement {
   static override readonly properties = {
-    path: { attribute: false },
-    labels: { attribute: false },
-    known: { attribute: false },
-    context: { attribute: false },
-    shown: { state: true },
-    filter: { state: true },
-    isOpen: { state: true },
-    active: { state: true },
-    showsAll: { state: true },
+    ...given('path', 'labels', 'known', 'context'),
+    ...states('shown', 'filter', 'isOpen', 'active', 'showsAll'),
   };
   declare path: FieldPath;
   /** Names, as stored. */

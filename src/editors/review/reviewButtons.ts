@@ -15,8 +15,9 @@ export const MOST_COMPARED = 50;
 
 export interface Standing {
   readonly entry: ChangeSetEntry;
-  /** Of it. */
+  /** It has an Undo, which can be undone as well. */
   readonly isUndone: boolean;
+  /** How many of its changes are taken back now. */
   readonly undoneCount: number;
   readonly isLocked: boolean;
 }

@@ -46,14 +46,14 @@ export function skillPageData({ skillId, skill, users, isLocked }: SkillPageInpu
 }
 
 /** As the page shows it, and its text links to it. */
-export function shownName({ name }: SkillAsset): string {
+export function shownAssetName({ name }: SkillAsset): string {
   return singleLine(name || t('(no name)'));
 }
 
 function assetRow(asset: SkillAsset): FileRow {
   const { id, type, size } = asset;
   return {
-    fileName: shownName(asset),
+    fileName: shownAssetName(asset),
     contentType: singleLine(type || t('Unknown')),
     sizeText: sizeText(size) || t('Unknown'),
     ...omitEmpty({ id, sizeBytes: size }),

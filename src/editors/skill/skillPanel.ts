@@ -14,7 +14,7 @@ import { readPreview } from '../page/filePreview';
 import { PageDrops } from '../page/pageDrops';
 import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
-import { shownName, skillPageData } from './skillPageData';
+import { shownAssetName, skillPageData } from './skillPageData';
 
 export const skillPages = (ref: EditedRefOf<'skill'>): PageKind<SkillPageContract> => ({
   titleField: 'title',
@@ -106,7 +106,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
             return await start(commands[action.kind], assetTarget(ref, asset));
           }
           case 'openNamed': {
-            const asset = await assetOf((one) => shownName(one) === action.fileName);
+            const asset = await assetOf((one) => shownAssetName(one) === action.fileName);
             return await start(commands.openFile, assetTarget(ref, asset));
           }
           default:

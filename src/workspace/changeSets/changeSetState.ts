@@ -24,7 +24,6 @@ export class ChangeSetState {
   head: ChangeSetHead | undefined;
   isPlanned = false;
   status: RunStatus = 'planned';
-  /** Of the last change of its status; milliseconds since the epoch. */
   count = 0;
   /** Of those that are neither done nor open, also while they are checked again. */
   readonly problems = new Map<number, Outcome>();

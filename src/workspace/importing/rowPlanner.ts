@@ -1,4 +1,5 @@
 // Decides for rows what they do: matches each by Record ID, then by external URI, and compares it with what is stored.
+import { omitEmpty } from '../../base/json/omitEmpty';
 import { textHash } from '../../base/textHash';
 import type { LocalFile } from '../../domain/files/localFile';
 import { caselessId } from '../../domain/ids';
@@ -170,7 +171,7 @@ export class RowPlanner {
       const recordKey = `${miniId}\n${caselessId(stored.id)}`;
       if (problems.length > 0 || Object.keys(after).length === 0) return { source, recordKey, problems, reformatted };
       const base = recordMark(stored);
-      const named = { ...from, ...(stored.title ? { title: stored.title } : {}) };
+      const named = { ...from, ...omitEmpty({ title: stored.title }) };
       const item: ChangeItem = { ...named, op: 'update', recordId: stored.id, base, before, after };
       return { source, item, recordKey, problems, reformatted };
     }

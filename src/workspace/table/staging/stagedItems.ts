@@ -1,6 +1,7 @@
 // Staged edits as items of a change set. Parts of a content or of tags are put into what is stored now; what another
 // client has changed there stays, or is a conflict.
 import { objectOf } from '../../../base/json/jsonObject';
+import { omitEmpty } from '../../../base/json/omitEmpty';
 import { valueIn } from '../../../domain/fields/field';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
 import { recordFields, type RecordField } from '../../../domain/fields/recordFields';
@@ -43,7 +44,7 @@ function itemOf({ miniId, recordId, base, title, cells }: StagedRecord, fresh: S
     before[field] = isAsStaged ? (before[field] ?? stored) : put(objectOf(before[field] ?? stored), name, cell.before);
     after[field] = put(objectOf(after[field] ?? stored), name, cell.after);
   }
-  return { op: 'update', miniId, recordId, base, before, after, ...(title ? { title } : {}) };
+  return { op: 'update', miniId, recordId, base, before, after, ...omitEmpty({ title }) };
 }
 
 function filled(columnId: string, value: StagedValue): unknown {
