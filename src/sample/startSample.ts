@@ -42,8 +42,9 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
   const change = bait === undefined ? undefined : hostileAnswers(bait);
   const intercept: Intercept = ({ id, method }, context, means) => {
     const fault = faults.take(id, method, context.req.path);
+    const { cleared } = faults;
     return async (answer) => {
-      const given = await (fault ? applyFault(fault, context, answer, means) : answer());
+      const given = await (fault ? applyFault(fault, context, answer, means, cleared) : answer());
       return change ? await change(id, given) : given;
     };
   };

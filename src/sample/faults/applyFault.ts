@@ -13,7 +13,9 @@ export async function applyFault(
   context: SampleContext,
   answer: () => Promise<Response>,
   { keys, sleep }: Means,
+  cleared: AbortSignal,
 ): Promise<Response> {
+  const pauseFor = (ms: number): Promise<void> => sleepWhileAsked(context, ms, sleep, cleared);
   const breakOff = (): void => void context.env.incoming.socket.destroy();
   switch (fault.kind) {
     case 'status':
@@ -24,12 +26,10 @@ export async function applyFault(
     case 'truncate':
       return reshaped(await answer(), (body) => truncated(body, fault.bytes ?? 100, breakOff));
     case 'slowHeaders':
-      await sleepWhileAsked(context, fault.ms, sleep);
+      await pauseFor(fault.ms);
       return answer();
     case 'slowBody':
-      return reshaped(await answer(), (body) =>
-        slowed(body, fault.parts ?? 4, () => sleepWhileAsked(context, fault.ms, sleep)),
-      );
+      return reshaped(await answer(), (body) => slowed(body, fault.parts ?? 4, () => pauseFor(fault.ms)));
     case 'swollenBody':
       return swollen(await answer(), fault.bytes, fault.isCompressed === true);
     case 'emptyPages':
@@ -48,15 +48,21 @@ export async function applyFault(
   }
 }
 
-/** Ends early when the client disconnects; the request is still carried out. */
-async function sleepWhileAsked({ env }: SampleContext, pauseMs: number, sleep: Sleep): Promise<void> {
+/** Ends early when the client disconnects, or when the faults are cleared; the request is still carried out. */
+async function sleepWhileAsked(
+  { env }: SampleContext,
+  pauseMs: number,
+  sleep: Sleep,
+  cleared: AbortSignal,
+): Promise<void> {
   const gone = new AbortController();
   const onClose = (): void => gone.abort();
   env.outgoing.once('close', onClose);
+  const ended = AbortSignal.any([gone.signal, cleared]);
   try {
-    await sleep(pauseMs, gone.signal);
+    await sleep(pauseMs, ended);
   } catch (error) {
-    if (!gone.signal.aborted) throw error;
+    if (!ended.aborted) throw error;
   } finally {
     env.outgoing.off('close', onClose);
   }

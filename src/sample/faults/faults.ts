@@ -44,6 +44,7 @@ export type FaultRule = Match & Fault;
 
 export class Faults {
   private rules: { readonly rule: FaultRule; passed: number; struck: number }[] = [];
+  private clearing = new AbortController();
 
   add(...rules: FaultRule[]): void {
     for (const rule of rules) this.rules.push({ rule, passed: 0, struck: 0 });
@@ -54,8 +55,16 @@ export class Faults {
     return this.rules.reduce((sum, { struck }) => sum + struck, 0);
   }
 
+  /** Aborted when the rules of now are removed. */
+  get cleared(): AbortSignal {
+    return this.clearing.signal;
+  }
+
+  /** Removes all rules; slow responses come at once. */
   clear(): void {
     this.rules = [];
+    this.clearing.abort();
+    this.clearing = new AbortController();
   }
 
   /** The fault of the first rule that matches and isn't used up. */

@@ -68,6 +68,14 @@ describe('A fault', () => {
     }
   });
 
+  it('delays a response no longer once it is cleared', async () => {
+    lent.sample.faults.add({ kind: 'slowHeaders', ms: 60_000, operation: 'listUsers' });
+    const asked = lent.ask('GET', '/Users');
+    while (lent.sample.faults.struck === 0) await new Promise(setImmediate);
+    lent.sample.faults.clear();
+    assert.equal((await asked).status, 200);
+  });
+
   it('sends Retry-After in seconds or as a date', async () => {
     lent.sample.faults.add(
       { kind: 'tooManyRequests', retryAfterSeconds: 7, times: 1 },
