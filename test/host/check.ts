@@ -1,7 +1,9 @@
 // `npm test`: everything that must hold, phase by phase; a failure never hides the phases behind it.
 import fs from 'node:fs';
 import path from 'node:path';
+import { installVsCode } from './installVsCode';
 import { runIntegration } from './integrationRun';
+import { hasServerHost } from './layout';
 import { runMochaPhase } from './mochaPhase';
 import { runCommand } from './processes';
 import type { TaskOptions } from './taskOptions';
@@ -14,11 +16,13 @@ export async function check(options: TaskOptions): Promise<TestCounts> {
   const { grep } = options;
   const script = (name: string): Phase => [name, () => runScript(name)];
   const tests = (name: string): Phase => [name, () => runMochaPhase(name, { grep })];
-  // Each needs one processor.
+  // Each needs one processor. Meanwhile VS Code comes from the network; what fails there is told by the tests that need it.
+  const vsCode = hasServerHost ? installVsCode().catch(() => undefined) : undefined;
   const first = await Promise.all([
     runInTurn([script('types'), script('lint'), script('format')]),
     runInTurn([tests('unit'), tests('contract'), tests('architecture')]),
   ]);
+  await vsCode;
   const inVsCode = await runInTurn([
     ["integration, in VS Code's extension host", () => runIntegration(options)],
     ['package, and journeys in a window with it', () => runWindowTests(options)],
