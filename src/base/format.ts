@@ -65,8 +65,8 @@ export function formatLongMoment(moment: string | number): string {
   return typeof moment === 'number' ? withoutMarks(long.moment().format(moment)) : format(moment, long);
 }
 
-/** When something soon happens: the time to the second, or the date and time of another day. Milliseconds. */
-export function formatSoon(atMs: number, nowMs = Date.now()): string {
+/** A moment near now: the time to the second, or the date and time of another day. Milliseconds. */
+export function formatNear(atMs: number, nowMs = Date.now()): string {
   const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
   return withoutMarks((isToday ? time : medium.moment)().format(atMs));
 }

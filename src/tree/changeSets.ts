@@ -1,5 +1,5 @@
 // Change sets of the workspace, the newest first, each with the items that need attention below it.
-import { formatMoment, formatNumber } from '../base/format';
+import { formatMoment, formatNear, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { changeSetText, itemStateText } from '../words/changeSetProgress';
 import { lineText } from '../words/line';
@@ -60,7 +60,7 @@ export async function problemsOf(node: ChangeSetNode, changeSets: ChangeSets): P
 
 export function describeChangeSet(node: ChangeSetNode): Appearance {
   const { counts } = node.progress;
-  const text = changeSetText(node);
+  const text = [changeSetText(node), whenOf(node)].filter(Boolean).join(' · ');
   const label = node.title || t('Unreadable changes');
   return {
     label,
@@ -69,6 +69,12 @@ export function describeChangeSet(node: ChangeSetNode): Appearance {
     expansion: problemCount(counts) > 0 ? 'collapsed' : 'none',
     spoken: `${label}, ${text}`,
   };
+}
+
+/** Many have one title. Of one that runs, its progress alone is shown. */
+function whenOf({ status, createdAt }: ChangeSetNode): string {
+  const atMs = Date.parse(createdAt);
+  return status === 'running' || Number.isNaN(atMs) ? '' : formatNear(atMs);
 }
 
 export function describeChangeSetItem({ title, line, state }: ChangeSetItemNode): Appearance {

@@ -1,5 +1,5 @@
 // The progress of a change set, and the outcomes of its items.
-import { formatNumber, formatSoon, formatUnit } from '../base/format';
+import { formatNumber, formatNear, formatUnit } from '../base/format';
 import { t } from '../base/text';
 
 /** The counts of the workspace's change sets, which words don't see. */
@@ -35,7 +35,7 @@ export function changeSetText({ status, isStopping, undoneCount = 0, progress }:
       const now = t('{0} of {1}', formatNumber(through), formatNumber(total));
       if (isStopping) return joined(now, t('stopping'));
       if (waitsUntilMs !== undefined)
-        return joined(now, t('slowed down by the service until {0}', formatSoon(waitsUntilMs)));
+        return joined(now, t('slowed down by the service until {0}', formatNear(waitsUntilMs)));
       return joined(now, remainingMs === undefined ? '' : remainingText(remainingMs));
     }
     case 'paused':

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { formatBytes, formatDay, formatMoment, formatNumber, formatSoon } from '../../../src/base/format';
+import { formatBytes, formatDay, formatMoment, formatNumber, formatNear } from '../../../src/base/format';
 
 const medium = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -22,16 +22,16 @@ describe('formatDay', () => {
   });
 });
 
-describe('formatSoon', () => {
+describe('formatNear', () => {
   const now = new Date(2026, 2, 1, 13, 5).getTime();
 
   it('shows a time of the same day to the second, without its date', () => {
-    const shown = formatSoon(now + 62_000, now);
+    const shown = formatNear(now + 62_000, now);
     assert.ok(shown.includes('06:02') && !shown.includes('2026'), shown);
   });
 
   it('shows one of another day with its date', () => {
-    assert.ok(formatSoon(now + 24 * 3_600_000, now).includes('2026'));
+    assert.ok(formatNear(now + 24 * 3_600_000, now).includes('2026'));
   });
 });
 
