@@ -60,7 +60,7 @@ export async function problemsOf(node: ChangeSetNode, changeSets: ChangeSets): P
 
 export function describeChangeSet(node: ChangeSetNode): Appearance {
   const { counts } = node.progress;
-  const text = [changeSetText(node), whenOf(node)].filter(Boolean).join(' · ');
+  const text = datedText(node);
   const label = node.title || t('Unreadable changes');
   return {
     label,
@@ -71,10 +71,10 @@ export function describeChangeSet(node: ChangeSetNode): Appearance {
   };
 }
 
-/** Many have one title. Of one that runs, its progress alone is shown. */
-function whenOf({ status, createdAt }: ChangeSetNode): string {
-  const atMs = Date.parse(createdAt);
-  return status === 'running' || Number.isNaN(atMs) ? '' : formatNear(atMs);
+/** Its progress, and when it was planned, because many have one title. Of one that runs, its progress alone. */
+export function datedText(node: ChangeSetNode): string {
+  const atMs = node.status === 'running' ? NaN : Date.parse(node.createdAt);
+  return [changeSetText(node), Number.isNaN(atMs) ? '' : formatNear(atMs)].filter(Boolean).join(' · ');
 }
 
 export function describeChangeSetItem({ title, line, state }: ChangeSetItemNode): Appearance {

@@ -1,6 +1,5 @@
 // Change sets as what commands work on, and the question which one.
-import { changeSetNode, changeSetRows } from '../../tree/changeSets';
-import { changeSetText } from '../../words/changeSetProgress';
+import { changeSetNode, changeSetRows, datedText } from '../../tree/changeSets';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { pickOne } from './pickTarget';
 import type { Kind } from './takes';
@@ -14,7 +13,7 @@ export const changeSets: Kind<'changeSet', ChangeSetEntry> = {
     const { connection, changeSets } = question.workspace;
     const rows = await changeSetRows(connection.id, changeSets);
     const choices = rows.flatMap((row) =>
-      row.kind === 'changeSet' ? [{ label: row.title, description: changeSetText(row), value: row }] : [],
+      row.kind === 'changeSet' ? [{ label: row.title, description: datedText(row), value: row }] : [],
     );
     const picked = await pickOne(question, choices, (row) => row);
     return picked.flatMap(({ changeSetId }) => changeSets.find(changeSetId) ?? []);

@@ -53,7 +53,7 @@ describe('importing', () => {
       );
     });
     assert.equal((await records()).length, before);
-    assert.equal((await window.activity.row('Import “reviewed.csv”')).description, 'Not started: 1');
+    assert.match((await window.activity.row('Import “reviewed.csv”')).description, /^Not started: 1 · /);
   });
 
   it('creates Records of a file from the Explorer, and marks the lines it leaves out', async () => {
