@@ -12,11 +12,14 @@ import { exportedText } from '../roundTrip/exportedText';
 import { flagOf, isCut, isReformatted, numbersOf, soleNumberOf } from '../roundTrip/isReformatted';
 import { RowMark } from '../roundTrip/rowMark';
 import { jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
+import type { CellType, ColumnTypes } from './columnTypes';
 import type { ProblemKind, RowProblem } from './importProblem';
 import { MOST_PROBLEMS } from './problemList';
 import type { RowFields } from './rowFields';
 
 type Values = Partial<Record<CellField, unknown>>;
+
+const NO_TYPES: ColumnTypes = new Map();
 
 interface NewRecordRow {
   readonly record: RecordDraft;
@@ -53,7 +56,8 @@ interface ChangedRow {
   readonly reformatted?: number;
 }
 
-export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
+/** @param types Of the values that the fields of contents have elsewhere, by their keys. */
+export function changedRowOf(row: RowFields, stored: StoredRecord, types: ColumnTypes = NO_TYPES): ChangedRow {
   const problems: RowProblem[] = [];
   const mark = row.mark?.cells instanceof RowMark ? row.mark.cells : undefined;
   let reformatted = 0;
@@ -85,7 +89,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     }
     rules ??= scalarRules(stored.schema);
     const rule = field === 'content' && name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
-    const like = existing ?? exampleFor(rule);
+    const like = existing ?? exampleFor(rule?.type ?? typeFor(types.get(key), write));
     const value = write.value === undefined ? undefined : typedLike(like, write);
     if (isSame(field, name, existing, value)) continue;
     const problem = problemOfChange(write.place, stored, now, value) ?? problemOfType(like, write, value);
@@ -145,9 +149,15 @@ function put(values: Values, { field, name }: FieldPlace, value: unknown, before
   values[field] = value === undefined ? others : { ...all, [name]: value };
 }
 
-/** A value of the type that the Record's own schema asks for where none is stored yet. */
-function exampleFor(rule: ScalarRules[string] | undefined): unknown {
-  switch (rule?.type) {
+/** Of a cell that is such a value, or may be one of two, where the Record has neither a value nor a rule. */
+function typeFor(type: CellType, write: FieldWrite): CellType {
+  const isUnsure = type === 'number' && numbersOf(write.text?.trim() ?? '').length > 1;
+  return isUnsure || typeof typedLike(exampleFor(type), write) === type ? type : undefined;
+}
+
+/** A value of the type that the Record's own schema asks for, or else its column has, where none is stored yet. */
+function exampleFor(type: string | undefined): unknown {
+  switch (type) {
     case 'number':
     case 'integer':
       return 0;

@@ -1,4 +1,6 @@
 // Decides for rows what they do: matches each by Record ID, then by external URI, and compares it with what is stored.
+import { isRawNumber } from '../../base/json/exactJson';
+import { objectOf } from '../../base/json/jsonObject';
 import { omitEmpty } from '../../base/json/omitEmpty';
 import { textHash } from '../../base/textHash';
 import type { LocalFile } from '../../domain/files/localFile';
@@ -9,6 +11,7 @@ import { recordMark } from '../changeSets/baseMark';
 import type { ChangeItem, ItemSource } from '../changeSets/changeItem';
 import { portionsOf } from '../loading/portionsOf';
 import type { CellRules } from './cellReaders';
+import { seeType, type CellType } from './columnTypes';
 import { fileState, RowFileFinder } from './files/rowFileFinder';
 import type { ImportMapping } from './importMapping';
 import { faultOf, type RowProblem } from './importProblem';
@@ -72,6 +75,8 @@ export class RowPlanner {
   private readonly reader: RowFieldReader;
   private readonly files: RowFileFinder | undefined;
   private readonly updateIds: ReadonlyMap<number, string>;
+  /** Of the Records that the rows so far are about, by the keys of columns. */
+  private readonly types = new Map<string, CellType>();
 
   constructor(
     private readonly lookup: RecordLookup,
@@ -88,6 +93,7 @@ export class RowPlanner {
     for (const some of portionsOf(rows, WINDOW)) {
       const placed = some.map((row) => this.place(row));
       const find = await this.finderOf(placed, signal);
+      for (const { fields, miniId } of placed) if (miniId !== undefined) this.seeTypes(fields, find(miniId, fields));
       yield await Promise.all(
         placed.map((one) => {
           const isElsewhere = one.miniId !== undefined && one.miniId !== this.destination.miniId;
@@ -167,7 +173,7 @@ export class RowPlanner {
     const from = { ...itemSource(source), miniId };
     const stored = find(miniId, fields);
     if (stored?.id) {
-      const { before, after, problems, reformatted = 0 } = changedRowOf(fields, stored);
+      const { before, after, problems, reformatted = 0 } = changedRowOf(fields, stored, this.types);
       const recordKey = `${miniId}\n${caselessId(stored.id)}`;
       if (problems.length > 0 || Object.keys(after).length === 0) return { source, recordKey, problems, reformatted };
       const base = recordMark(stored);
@@ -184,6 +190,17 @@ export class RowPlanner {
     const recordKey = fields.externalUri === undefined ? {} : { recordKey: `${miniId}\n${fields.externalUri}` };
     if (problems.length > 0) return { source, ...recordKey, problems };
     return { source, item: { ...from, op: 'create', record, isActive }, ...recordKey, problems };
+  }
+
+  private seeTypes({ writes }: RowFields, stored: StoredRecord | undefined): void {
+    const content = objectOf(stored?.content);
+    for (const { place } of writes) {
+      if (place.field !== 'content' || place.name === undefined || !Object.hasOwn(content, place.name)) continue;
+      const value = content[place.name];
+      const type = isRawNumber(value) ? 'number' : typeof value;
+      const isSingle = type === 'number' || type === 'boolean' || (type === 'string' && value !== '');
+      if (isSingle) seeType(this.types, place.key, type);
+    }
   }
 
   private columnOf(to: 'miniId' | 'recordId'): { readonly column?: number } {

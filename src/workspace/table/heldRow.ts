@@ -5,12 +5,11 @@ import { fieldTypes, type FieldType } from '../../domain/fields/fieldTypes';
 import { RECORD_FIELDS, recordFields, type RecordField } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { scalarRules, type ScalarRules } from '../../domain/schemas/scalarRules';
+import { seeType, type CellType } from '../importing/columnTypes';
 import { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
 
 type CellValue = string | number | boolean;
-/** Of the values of a column. Undefined where they have several. */
-export type CellType = 'string' | 'number' | 'boolean' | undefined;
 type Cut = 'tooLong' | 'composite' | 'notHeld';
 
 export interface HeldRow extends RecordRow {
@@ -98,9 +97,7 @@ export class HeldRowMaker {
   }
 
   private see(id: string, type: CellType): void {
-    if (this.seen.has(id)) {
-      if (this.seen.get(id) !== type) this.seen.set(id, undefined);
-    } else if (this.seen.size < MOST_SEEN) this.seen.set(id, type);
+    if (this.seen.has(id) || this.seen.size < MOST_SEEN) seeType(this.seen, id, type);
   }
 
   private rulesOf(schema: unknown): ScalarRules {

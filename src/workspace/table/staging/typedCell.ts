@@ -7,10 +7,11 @@ import { isRecordField, recordFields } from '../../../domain/fields/recordFields
 import { isSettableState } from '../../../domain/record';
 import { ruleFault } from '../../../domain/schemas/scalarRules';
 import { cellReader, clearing, placeOf as fieldPlaceOf, type CellRules } from '../../importing/cellReaders';
+import type { ColumnTypes } from '../../importing/columnTypes';
 import { fieldTarget } from '../../importing/importMapping';
 import type { CellFault } from '../../importing/importProblem';
 import { flagOf, numbersOf, soleNumberOf } from '../../roundTrip/isReformatted';
-import { columnPart, cutOf, type CellType, type HeldRow } from '../heldRow';
+import { columnPart, cutOf, type HeldRow } from '../heldRow';
 
 /** Null where it is missing or cleared. */
 export type StagedValue = string | number | boolean | readonly string[] | null;
@@ -23,7 +24,7 @@ export type TypedCell = { readonly value: StagedValue } | { readonly problem: Ce
 interface TypedRules extends CellRules {
   readonly timeZone: string;
   /** Of the values that columns of tags and fields have elsewhere. */
-  readonly types: ReadonlyMap<string, CellType>;
+  readonly types: ColumnTypes;
 }
 
 /** Why nothing can be stored in this cell, whatever is typed. Of a column that can be edited. */

@@ -145,6 +145,16 @@ describe('importPlan', () => {
     assert.deepEqual(again, [{ ...item, line: 2 }]);
   });
 
+  it('reads a number in an empty cell as the column has numbers elsewhere, also in the row before', async () => {
+    const { client } = inUse;
+    const ids: string[] = [];
+    for (const content of [{}, { n: 5 }])
+      ids.push((await client.records.createRecord({ miniId, title: 'Sample', content })) ?? '');
+    const plan = await check(`Record ID,content.n\n${ids.join(',7\n')},6\n`);
+    const contents = (await itemsOf(plan)).map((item) => item.op === 'update' && item.after.content);
+    assert.deepEqual(contents, [{ n: 7 }, { n: 6 }]);
+  });
+
   it('finds a Mini whose ID the file has in another letter case', async () => {
     const { workspace } = inUse;
     const other = workspace.minis.all?.[1]?.id ?? '';

@@ -87,6 +87,25 @@ describe('rowChange', () => {
     assert.deepEqual(kindsOf(ambiguous), ['notANumber']);
   });
 
+  it('reads what is written into an empty field without a rule as the others of its column', () => {
+    const types = new Map([['content.n', 'number'] as const, ['content.is', 'boolean'] as const]);
+    const into = (name: string, text: string, content: object = {}) => {
+      const row = rowOf({ 'Record ID': 'x', [`content.${name}`]: text });
+      const { after, problems } = changedRowOf(row, aRecord(1, { content }), types);
+      return problems[0]?.kind ?? (after.content as Record<string, unknown>)[name];
+    };
+    assert.deepEqual(
+      ['7', '7,5', 'seven', 'null', '[1]'].map((text) => into('n', text)),
+      [7, 7.5, 'seven', 'null', '[1]'],
+    );
+    assert.equal(into('n', '1,234'), 'notANumber');
+    assert.deepEqual(
+      ['true', 'yes?'].map((text) => into('is', text)),
+      [true, 'yes?'],
+    );
+    assert.deepEqual([into('other', '7'), into('n', '7', { n: 'six' })], ['7', '7']);
+  });
+
   it('refuses what the Record’s own schema forbids, and leaves what is stored against it', () => {
     const properties = {
       kind: { enum: ['home', 'clinic'] },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../../../src/base/json/exactJson';
-import { HeldRowMaker, type CellType } from '../../../../../src/workspace/table/heldRow';
+import type { CellType } from '../../../../../src/workspace/importing/columnTypes';
+import { HeldRowMaker } from '../../../../../src/workspace/table/heldRow';
 import { typedCell } from '../../../../../src/workspace/table/staging/typedCell';
 
 const properties = {
