@@ -105,6 +105,24 @@ describe('a slow service', () => {
     await quickInput.cancel();
   });
 
+  it('opens what is known by its name while it searches, and stays on it when more is found', async () => {
+    const { quickInput } = workbench();
+    await workbench().palette('Records: Go To…');
+    await quickInput.row('Ada Ashwick').first().waitFor();
+    service.faults.add({ kind: 'slowHeaders', ms: SLOW_MS / 2 });
+    await quickInput.type('a');
+    await quickInput.row('Loading…').waitFor({ timeout: SLOW_MS / 4 });
+    await workbench().page.keyboard.press('ArrowDown');
+    const focused = workbench().page.locator('.quick-input-list .monaco-list-row.focused');
+    const there = await focused.getAttribute('aria-label');
+    await workbench().shot('go-to-known');
+    await quickInput.row('Loading…').waitFor({ state: 'hidden' });
+    assert.equal(await focused.getAttribute('aria-label'), there);
+    await workbench().shot('go-to-found');
+    await quickInput.cancel();
+    service.faults.clear();
+  });
+
   it('searches again on Enter after a failure', async () => {
     const { quickInput } = workbench();
     await workbench().palette('Minis: Search…');

@@ -15,7 +15,7 @@ import { isAddress } from '../../workspace/records/addressedRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { headed } from '../ask/headed';
-import { firstMiniChoices, miniChoice, miniHitChoices } from '../target/miniChoice';
+import { firstMiniChoices, miniChoice, miniChoiceAmong, miniHitChoices } from '../target/miniChoice';
 import { recordChoice } from '../target/searchOneRecord';
 import type { SkillRow } from '../target/skills';
 import { parseLink } from './thingLink';
@@ -32,7 +32,7 @@ export type GoToHit =
 
 type Section = readonly Choice<GoToHit>[];
 
-/** Of labels and Skills: more words find the others. */
+/** Of what is known: more words find the others. */
 const MOST_LISTED = 20;
 
 /** Later pages contain Minis only. A section that fails is left out, unless nothing else is found. */
@@ -41,6 +41,7 @@ export async function goToHits(
   text: string,
   signal: AbortSignal,
   cursor?: string,
+  known?: (choices: Section) => void,
 ): Promise<FoundPage<GoToHit>> {
   const typed = text.trim();
   if (typed === '') return { choices: (await firstMiniChoices(workspace)).map(asMini) };
@@ -59,11 +60,12 @@ export async function goToHits(
     const choices = (await minis()).map(({ group: _group, ...hit }) => hit);
     return { choices, cursor: next, note: unreadableRowsText(leftOut) };
   }
+  known?.([...namedMinis(workspace, typed), ...named(workspace, typed)]);
   const asked = [
     addressed(workspace, typed, signal),
     minis(),
     records(workspace, typed, signal, onLeftOut),
-    named(workspace, typed),
+    Promise.all([workspace.labels.load(), workspace.skills.load()]).then(() => named(workspace, typed)),
   ];
   const results = await Promise.allSettled(asked);
   const choices = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
@@ -73,7 +75,7 @@ export async function goToHits(
   // An identity number looks like an id too: what it found goes first.
   const order = ({ value }: Choice<GoToHit>): number => Number(value.kind === 'everywhere');
   choices.sort((one, other) => order(one) - order(other));
-  return { choices: withoutRepeats(choices), cursor: next, note: unreadableRowsText(leftOut) };
+  return { choices, cursor: next, note: unreadableRowsText(leftOut) };
 }
 
 /** An id is looked for in the Minis at hand: the chosen one, the favorites and the recently opened. */
@@ -111,15 +113,15 @@ async function records(
   return headed(t('{0}: {1}', t('Records'), nameOrId(mini)), hits.map(recordChoice).map(asRecord));
 }
 
-async function named({ labels, skills }: RemoteWorkspace, text: string): Promise<Section> {
-  await Promise.all([labels.load(), skills.load()]);
-  const words = text.toLowerCase().split(/\s+/);
-  const matches = (id: string, ...texts: readonly (string | null | undefined)[]): boolean => {
-    const all = texts.join(' ').toLowerCase();
-    return isSameId(id, text) || words.every((word) => all.includes(word));
-  };
+/** Those of the loaded ones whose names have the words: the service may find more, by other fields. */
+function namedMinis({ minis }: RemoteWorkspace, text: string): Section {
+  const found = minis.all?.filter(({ id, name }) => matches(text, id, name)).slice(0, MOST_LISTED) ?? [];
+  return headed(t('Minis'), found.map(miniChoiceAmong(found)).map(asMini));
+}
+
+function named({ labels, skills }: RemoteWorkspace, text: string): Section {
   const labelHits = (labels.all?.labels ?? [])
-    .filter(({ id, name, description }) => matches(id, name, description))
+    .filter(({ id, name, description }) => matches(text, id, name, description))
     .map((label): Choice<GoToHit> => ({
       label: nameOrId(label),
       description: [labelKindText(label.resourceType ?? ''), label.description].filter(Boolean).join(' · '),
@@ -129,7 +131,7 @@ async function named({ labels, skills }: RemoteWorkspace, text: string): Promise
     }));
   const skillHits = (skills.all ?? [])
     .filter(hasId)
-    .filter(({ id, title, description }) => matches(id, title, description))
+    .filter(({ id, title, description }) => matches(text, id, title, description))
     .map((skill): Choice<GoToHit> => ({
       label: titleText(skill),
       description: [stateText(skill.state ?? ''), skill.description].filter(Boolean).join(' · '),
@@ -143,25 +145,16 @@ async function named({ labels, skills }: RemoteWorkspace, text: string): Promise
   ];
 }
 
+function matches(text: string, id = '', ...texts: readonly (string | null | undefined)[]): boolean {
+  const all = texts.join(' ').toLowerCase();
+  const words = text.toLowerCase().split(/\s+/);
+  return isSameId(id, text) || words.every((word) => all.includes(word));
+}
+
 function asMini({ value: mini, ...choice }: Choice<Mini>): Choice<GoToHit> {
   return { ...choice, value: { kind: 'mini', mini } };
 }
 
 function asRecord({ value: row, ...choice }: Choice<RecordRow>): Choice<GoToHit> {
   return { ...choice, value: { kind: 'record', row } };
-}
-
-/** A search may find what its id has found already. The heading moves to the next of its section. */
-function withoutRepeats(choices: Section): Section {
-  const seen = new Set<string>();
-  let heading: string | undefined;
-  return choices.flatMap((choice) => {
-    heading = choice.group ?? heading;
-    if (choice.id !== undefined && seen.has(choice.id)) return [];
-    if (choice.id !== undefined) seen.add(choice.id);
-    const { group: _group, ...bare } = choice;
-    const shown = heading === undefined ? bare : { ...bare, group: heading };
-    heading = undefined;
-    return [shown];
-  });
 }

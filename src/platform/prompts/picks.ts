@@ -133,7 +133,8 @@ class SearchPick<T> {
   }
 
   private async askFirst(text: string): Promise<void> {
-    this.show(await this.pages.first(text), false);
+    const early = (found: Found<T>): void => this.show(found, false);
+    this.show(await this.pages.first(text, early), false);
   }
 
   private async askMore(): Promise<void> {
@@ -145,6 +146,8 @@ class SearchPick<T> {
     if (!found) return;
     const { pick } = this;
     clearTimeout(this.staleTimer);
+    // What comes later moves nobody away from where they are.
+    const [here] = isMore || this.isStale ? [] : hitsOf(pick.activeItems);
     this.isStale = false;
     const { ticked } = this;
     const ids = new Set(ticked.map(({ choice }) => choice.id).filter(Boolean));
@@ -152,17 +155,19 @@ class SearchPick<T> {
     // The service matched them, even if the label doesn't contain the words.
     const hits = [...ticked, ...others].map((item) => ({ ...item, alwaysShow: true }));
     const firstNew = isMore ? pick.items.findIndex(this.asksOn) : -1;
-    pick.keepScrollPosition = firstNew >= 0;
+    pick.keepScrollPosition = firstNew >= 0 || here !== undefined;
     const asides = hits.filter(isAside);
     // VS Code shows those first whose label has the words, and highlights the first that it shows.
     pick.items = [...hits.filter((item) => !isAside(item)), ...this.below(found, hits.length), ...asides];
     if (ticked.length > 0) pick.selectedItems = pick.items.slice(0, ticked.length);
-    const next = pick.items.find((item) => item === this.retry) ?? pick.items[firstNew];
+    const stays = here && hits.find((item) => 'choice' in item && item.choice.id === here.choice.id);
+    const next = stays ?? pick.items.find((item) => item === this.retry) ?? pick.items[firstNew];
     if (next) pick.activeItems = [next];
-    pick.busy = false;
+    pick.busy = found.isEarly === true;
   }
 
-  private below({ failure, hasMore, note }: Found<T>, count: number): readonly Item<T>[] {
+  private below({ failure, hasMore, note, isEarly }: Found<T>, count: number): readonly Item<T>[] {
+    if (isEarly) return [loadingItem()];
     const problem = failure === 'bug' ? t("Couldn't load") : failure && describeFailure(failure);
     if (problem !== undefined) return [{ label: inertText(problem), alwaysShow: true }, this.retry];
     const lacks = note === '' ? [] : [{ label: note, alwaysShow: true }];
@@ -172,7 +177,7 @@ class SearchPick<T> {
 
   private dropHits(): void {
     const { pick, ticked } = this;
-    pick.items = [...ticked, { label: t('{0}…', t('Loading')), alwaysShow: true }];
+    pick.items = [...ticked, loadingItem()];
     if (ticked.length > 0) pick.selectedItems = ticked;
   }
 
@@ -210,6 +215,10 @@ class SearchPick<T> {
     clearTimeout(this.timer);
     clearTimeout(this.staleTimer);
   }
+}
+
+function loadingItem(): vscode.QuickPickItem {
+  return { label: t('{0}…', t('Loading')), alwaysShow: true };
 }
 
 function hitsOf<T>(items: readonly Item<T>[]): readonly ChoiceItem<T>[] {

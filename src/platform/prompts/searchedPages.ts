@@ -10,14 +10,21 @@ export interface FoundPage<T> {
   readonly note?: string;
 }
 
-/** The choices for the typed text, page by page. The signal is aborted when the text changes. */
-export type Find<T> = (text: string, signal: AbortSignal, cursor?: string) => Promise<FoundPage<T>>;
+/** The choices for the typed text, page by page. The signal is aborted when the text changes. `known` takes what needs no answer. */
+export type Find<T> = (
+  text: string,
+  signal: AbortSignal,
+  cursor?: string,
+  known?: (choices: readonly Choice<T>[]) => void,
+) => Promise<FoundPage<T>>;
 
 /** What is shown below the typed text. */
 export interface Found<T> {
   readonly choices: readonly Choice<T>[];
   readonly hasMore: boolean;
   readonly note: string;
+  /** The first page is still to come. */
+  readonly isEarly?: boolean;
   /** Of the last page; `bug` if it isn't a failure of the service. The choices before it stay. */
   readonly failure?: Failure | 'bug' | undefined;
 }
@@ -40,15 +47,18 @@ export class SearchedPages<T> {
     this.asked = new AbortController();
   }
 
-  /** The first page for a text; undefined if another text was typed before it came. */
-  async first(text: string): Promise<Found<T> | undefined> {
+  /** The first page for a text, below what is known before it came; undefined if another text was typed meanwhile. */
+  async first(text: string, onEarly?: (found: Found<T>) => void): Promise<Found<T> | undefined> {
     this.leave();
     this.text = text;
     this.cursor = undefined;
     this.seen = new Set();
     this.choices = [];
     this.note = '';
-    return await this.page();
+    return await this.page((known) => {
+      this.choices = known;
+      if (known.length > 0) onEarly?.({ ...this.found(), isEarly: true });
+    });
   }
 
   /** All choices so far with those of the next page; undefined while a page is under way, which another call returns. */
@@ -56,15 +66,16 @@ export class SearchedPages<T> {
     return this.reading === this.asked ? undefined : await this.page();
   }
 
-  private async page(): Promise<Found<T> | undefined> {
+  private async page(known?: (choices: readonly Choice<T>[]) => void): Promise<Found<T> | undefined> {
     const { asked } = this;
     const { signal } = asked;
     this.reading = asked;
     try {
-      const { choices, cursor, note } = await this.find(this.text, signal, this.cursor);
+      const { choices, cursor, note } = await this.find(this.text, signal, this.cursor, known);
       if (signal.aborted) return undefined;
-      const known = new Set(this.choices.flatMap(({ id }) => id ?? []));
-      this.choices = [...this.choices, ...choices.filter(({ id }) => id === undefined || !known.has(id))];
+      const seen = new Set<string>();
+      const isNew = ({ id }: Choice<T>): boolean => id === undefined || (!seen.has(id) && seen.add(id) === seen);
+      this.choices = [...this.choices, ...choices].filter(isNew);
       this.note ||= note ?? '';
       // A repeated cursor would lead on forever.
       this.cursor = cursor === undefined || this.seen.has(cursor) ? undefined : cursor;

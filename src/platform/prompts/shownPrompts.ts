@@ -65,8 +65,8 @@ function hint(text: string | undefined): string | undefined {
 }
 
 function shownPages<T>(find: Find<T>): Find<T> {
-  return async (text, signal, cursor) => {
-    const page = await find(text, signal, cursor);
+  return async (text, signal, cursor, known) => {
+    const page = await find(text, signal, cursor, (choices) => known?.(choices.map(shownChoice)));
     return { ...page, choices: page.choices.map(shownChoice) };
   };
 }

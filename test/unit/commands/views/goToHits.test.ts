@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { goToHits, type GoToHit } from '../../../../src/commands/views/goToHits';
 import { linkText } from '../../../../src/commands/views/thingLink';
 import { ServiceError } from '../../../../src/domain/failure';
-import type { FoundPage } from '../../../../src/platform/prompts/searchedPages';
+import { SearchedPages, type FoundPage } from '../../../../src/platform/prompts/searchedPages';
 import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
@@ -63,13 +63,27 @@ describe('Go To', () => {
     assert.equal(choices[1]?.detail, 'Found in: Content · Walked around the orchard.');
   });
 
+  it('knows Minis, labels and Skills at once that are loaded, by their names', async () => {
+    const { minis, labels, skills } = inUse.workspace;
+    await Promise.all([minis.refresh(), labels.load(), skills.load()]);
+    let known: readonly string[] = [];
+    const found = goToHits(inUse.workspace, 'ORCH sample', signal, undefined, (choices) => {
+      known = choices.map(({ label: name, group = '' }) => `${group}|${name}`);
+    });
+    assert.deepEqual(known, ['Minis|Sample Orchard', `Labels|${label.name}`, 'Skills|Sample orchard skill']);
+    await found;
+  });
+
   it('finds a Mini by its id and by its external URI, once', async () => {
     assert.deepEqual(await hitsOf(seededMiniId(3)), [`ID or external URI|mini ${seededMiniId(3)}`]);
     await inUse.client.minis.patchMini(seededMiniId(4), { externalUri: 'https://care.example.org/orchard/4' });
     await inUse.workspace.minis.refresh();
-    assert.deepEqual(await hitsOf('https://care.example.org/orchard/4'), [
-      `ID or external URI|mini ${seededMiniId(4)}`,
-    ]);
+    const pages = new SearchedPages<GoToHit>((...asked) => goToHits(inUse.workspace, ...asked));
+    const found = (await pages.first('https://care.example.org/orchard/4'))?.choices ?? [];
+    assert.deepEqual(
+      found.map(({ value }) => idOf(value)),
+      [seededMiniId(4)],
+    );
   });
 
   it('finds a Record by its id in the chosen and the favorite Minis, and offers to look in the others', async () => {

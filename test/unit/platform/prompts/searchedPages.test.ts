@@ -39,6 +39,20 @@ describe('SearchedPages', () => {
     assert.deepEqual(labelsOf(await pages.more()), ['a', 'b', 'c']);
   });
 
+  it('shows what is known before the first page, which comes below it', async () => {
+    const hit = (id: string) => ({ label: id, id, value: id });
+    const pages = new SearchedPages<string>((_text, _signal, cursor, known) => {
+      known?.([hit('a'), hit('b')]);
+      const choices = cursor === undefined ? [hit('a'), hit('c'), hit('b')] : [hit('d')];
+      return Promise.resolve({ choices, cursor: cursor === undefined ? '+1' : undefined });
+    });
+    const early: unknown[] = [];
+    const first = await pages.first('x', (found) => early.push([labelsOf(found), found.isEarly]));
+    assert.deepEqual(early, [[['a', 'b'], true]]);
+    assert.deepEqual([labelsOf(first), first?.isEarly], [['a', 'b', 'c'], undefined]);
+    assert.deepEqual(labelsOf(await pages.more()), ['a', 'b', 'c', 'd']);
+  });
+
   it('keeps what a page lacks until another text is typed', async () => {
     const pages = pagesOf((text, cursor) => ({ ...page(['a'], cursor ? undefined : '+1'), note: cursor ? '' : text }));
     assert.equal((await pages.first('x'))?.note, 'x');

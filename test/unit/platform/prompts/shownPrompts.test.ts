@@ -46,7 +46,8 @@ class Window implements Prompts {
     return (await this.searchMany(title, placeholder, find)).at(-1);
   }
   async searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[]> {
-    const { choices } = await find('', new AbortController().signal);
+    const known = (early: readonly Choice<T>[]): void => this.take(title, placeholder, early);
+    const { choices } = await find('', new AbortController().signal, undefined, known);
     this.take(title, placeholder, choices);
     return choices.map(({ value }) => value);
   }
@@ -93,6 +94,12 @@ describe('texts that the window shows', () => {
         assert.equal(await prompts.pick(x, choices, x), x);
         assert.deepEqual(await prompts.pickMany(x, choices, x), [x]);
         assert.equal(await prompts.search(x, x, () => Promise.resolve({ choices })), x);
+        const before = window.texts.length;
+        await prompts.search(x, x, (_text, _signal, _cursor, known) => {
+          known?.(choices);
+          return Promise.resolve({ choices: [] });
+        });
+        assert.equal(window.texts.length, before + 6, 'what is known before an answer, too');
         assert.deepEqual(await prompts.searchMany(x, x, () => Promise.resolve({ choices })), [x]);
         await prompts.saveFile(x, 'a [b](c).pdf');
         assert.equal(window.fileName, 'a [b](c).pdf');
