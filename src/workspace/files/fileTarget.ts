@@ -6,7 +6,7 @@ import path from 'node:path';
 import { errorCode } from '../../base/errorCode';
 import { ServiceError } from '../../domain/failure';
 import { fileFailure } from '../../domain/files/fileFailure';
-import { FreeNames } from '../../domain/files/fileNames';
+import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 import { BatchedFile } from './batchedFile';
 import type { FileDifference } from './downloadCheck';
 import { markDownloaded } from './markDownloaded';
@@ -36,8 +36,9 @@ export async function writeToFile(
   target: string,
   options: WriteOptions,
 ): Promise<number> {
-  // A unique name: two downloads may save to the same path, and a user's own file may end in `.part`.
-  const part = `${target}.${randomBytes(4).toString('hex')}.part`;
+  // A unique name: two downloads may save to the same path, and a user's own file may end in `.part`. The longest names have no room for it.
+  const { dir, base } = path.parse(target);
+  const part = path.join(dir, `${safeFileName(base)}.${randomBytes(4).toString('hex')}.part`);
   let file: FileHandle | undefined;
   let isKept = false;
   try {

@@ -53,6 +53,12 @@ describe('writeToFile', () => {
     if (process.platform !== 'win32') assert.equal((await stat(file())).mode & 0o777, 0o600);
   });
 
+  it('writes a file whose name is as long as names may be', async () => {
+    const name = `${'n'.repeat(251)}.csv`;
+    await writeToFile(streamOf('some text'), path.join(folder, name), { operation });
+    assert.deepEqual(await readdir(folder), [name]);
+  });
+
   it('leaves no partial file and an older file unchanged when the response breaks', async () => {
     await writeFile(file(), 'old');
     const broken = new ServiceError({ kind: 'unreachable', cause: 'reset', operation });
