@@ -6,7 +6,7 @@ import { eachIdOnce } from '../domain/ids';
 import { SKILL_STATES } from '../domain/skill';
 import { sizeText } from '../words/attachments';
 import { stateText } from '../words/states';
-import { titleText } from '../words/titles';
+import { nameOrNone, titleText } from '../words/titles';
 import type { Skills } from '../workspace/skills/skills';
 import type { Appearance } from './appearance';
 import type { AssetNode, SkillNode, SkillStateNode, TreeNode } from './node';
@@ -67,7 +67,7 @@ export function describeSkill({ skill }: SkillNode): Appearance {
 
 export function describeAsset({ asset }: AssetNode): Appearance {
   return {
-    label: asset.name || asset.id || t('(no name)'),
+    label: nameOrNone(asset.name, asset.id),
     description: [asset.type, sizeText(asset.size)].filter(Boolean).join(' · '),
     icon: { codicon: assetIcon(asset.type ?? '') },
     expansion: 'none',

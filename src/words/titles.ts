@@ -25,6 +25,11 @@ export function nameOrId({ name, id }: { readonly name?: string | null | undefin
   return wordsOf(name) ?? id;
 }
 
+/** The same as a row of what may lack both, such as a file. */
+export function nameOrNone(name: string | null | undefined, id?: string | null): string {
+  return wordsOf(name) ?? (id || t('(no name)'));
+}
+
 /** Between quotes: those within the title are the other ones. */
 export function quotedTitle(title: string): string {
   return title.replaceAll('“', '‘').replaceAll('”', '’');

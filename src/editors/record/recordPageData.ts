@@ -16,6 +16,7 @@ import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
 import { incomingText, relationText } from '../../words/relations';
 import { stateText } from '../../words/states';
+import { nameOrNone } from '../../words/titles';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
 import { pageFacts } from '../page/pageFacts';
 import { labelChips, singleLine } from '../page/pageText';
@@ -88,7 +89,7 @@ function accessOf({ authorization }: StoredRecord, { users, minis }: RecordPageI
 function attachmentRow(attachment: RecordAttachment, users: readonly User[]): FileRow {
   const { size, unreadableReason } = attachment;
   return {
-    fileName: singleLine(attachment.fileName || t('(no name)')),
+    fileName: singleLine(nameOrNone(attachment.fileName)),
     contentType: singleLine(attachment.contentType || t('Unknown')),
     sizeText: sizeText(size) || t('Unknown'),
     ...omitEmpty({

@@ -12,6 +12,7 @@ import { sizeText } from '../../words/attachments';
 import { skillFieldText } from '../../words/fields';
 import { audienceText } from '../../words/minis';
 import { stateText } from '../../words/states';
+import { nameOrNone } from '../../words/titles';
 import { pageFacts } from '../page/pageFacts';
 import { singleLine } from '../page/pageText';
 
@@ -47,7 +48,7 @@ export function skillPageData({ skillId, skill, users, isLocked }: SkillPageInpu
 
 /** As the page shows it, and its text links to it. */
 export function shownAssetName({ name }: SkillAsset): string {
-  return singleLine(name || t('(no name)'));
+  return singleLine(nameOrNone(name));
 }
 
 function assetRow(asset: SkillAsset): FileRow {

@@ -8,7 +8,7 @@ import { refOf } from '../../domain/recordRef';
 import { sizeText, unreadableText } from '../../words/attachments';
 import { countText } from '../../words/counts';
 import { stateText } from '../../words/states';
-import { titleText } from '../../words/titles';
+import { nameOrNone, titleText } from '../../words/titles';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { Records } from '../../workspace/records/records';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -122,7 +122,7 @@ export function describeAttachment({ attachment }: AttachmentNode): Appearance {
     Boolean,
   );
   return {
-    label: attachment.fileName || attachment.id || t('(no name)'),
+    label: nameOrNone(attachment.fileName, attachment.id),
     description: parts.join(' · '),
     icon: attachment.unreadableReason
       ? { codicon: 'warning', themeColor: 'list.warningForeground' }

@@ -51,6 +51,14 @@ describe('an attachment that is listed twice', () => {
   });
 });
 
+describe('describeAttachment', () => {
+  it('never has an empty name', () => {
+    const attachment = { id: 'a', fileName: ' \t' };
+    const node = { kind: 'attachment', connectionId: 'c', row: aRow(), attachment, index: 0 } as const;
+    assert.equal(describeAttachment(node).label, 'a');
+  });
+});
+
 describe('describeRecord', () => {
   it('shows the text around the words of a search', () => {
     const { description } = describeRecord({
