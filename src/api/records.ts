@@ -15,7 +15,7 @@ import type { Sender } from './wire/sender';
 const recordPage = pageOf(shape.storedRecord);
 const recordSearchResult = searchResultOf(shape.storedRecord);
 const recordVersionPage = pageOf(shape.recordVersion);
-const names = wholeListOf(z.string());
+const names = wholeListOf(z.nullable(z.string()));
 const people = wholeListOf(user);
 
 export function records(sender: Sender) {
@@ -91,7 +91,7 @@ export function records(sender: Sender) {
 
     /** Label names. */
     async listRecordLabels(miniId: string, options?: RequestOptions): Promise<string[]> {
-      return (await sender.json(get('listRecordLabels', routes.recordFilter('labels', miniId)), names, options)) ?? [];
+      return named(await sender.json(get('listRecordLabels', routes.recordFilter('labels', miniId)), names, options));
     },
 
     async listRecordCreators(miniId: string, options?: RequestOptions): Promise<User[]> {
@@ -105,9 +105,14 @@ export function records(sender: Sender) {
     },
 
     async listRecordStates(miniId: string, options?: RequestOptions): Promise<string[]> {
-      return (await sender.json(get('listRecordStates', routes.recordFilter('states', miniId)), names, options)) ?? [];
+      return named(await sender.json(get('listRecordStates', routes.recordFilter('states', miniId)), names, options));
     },
   };
+}
+
+/** Without those that are null. */
+function named(list: z.infer<typeof names>): string[] {
+  return list?.filter((name) => name !== null) ?? [];
 }
 
 function batchBytes({ checkedItems, allowDuplicates }: CheckedBatch): Uint8Array<ArrayBuffer> {

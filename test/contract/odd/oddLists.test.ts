@@ -158,6 +158,13 @@ describe('a list of an odd service', () => {
     );
   });
 
+  it('of labels or states may have null among them', async () => {
+    await using server = await TestServer.start((response) => json(response, [null, 'active']));
+    const { records } = clientOf(server.baseUrl).client;
+    assert.deepEqual(await records.listRecordStates(miniId), ['active']);
+    assert.deepEqual(await records.listRecordLabels(miniId), ['active']);
+  });
+
   it('that is not paged has of each row the first', async () => {
     const row = (id: string, name = id): object => ({
       id,
