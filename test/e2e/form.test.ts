@@ -23,6 +23,7 @@ const SCHEMA = {
     note: { type: 'string', minLength: 1 },
     mood: { enum: ['calm', 'cheerful', 'tired'] },
     walksAlone: { type: 'boolean' },
+    sleepsWell: { type: 'boolean' },
     walkMinutes: { type: 'integer', minimum: 0, maximum: 240 },
     about: { type: 'array', items: { type: 'string' } },
     room: { type: ['string', 'number'] },
@@ -437,6 +438,9 @@ describe('editing on the page', () => {
         }, why),
       ).then(() => undefined);
     await form.getByRole('combobox', { name: 'mood' }).selectOption('tired');
+    const isOpen = (name: string): Promise<boolean> =>
+      form.getByRole('checkbox', { name }).evaluate((box) => (box as HTMLInputElement).indeterminate);
+    assert.deepEqual([await isOpen('walksAlone'), await isOpen('sleepsWell')], [false, true]);
     await form.getByRole('checkbox', { name: 'walksAlone' }).check();
     await says('walkMinutes', '0 – 240');
     await field('walkMinutes').fill('241');

@@ -56,8 +56,10 @@ export function flagView(parts: Parts<FlagNode>): TemplateResult {
           aria-label=${links.label}
           aria-describedby=${links.describedBy}
           aria-invalid=${links.invalid}
+          aria-required=${links.required}
           ?disabled=${links.isReadOnly}
           .checked=${live(field.isOn === true)}
+          .indeterminate=${live(field.isOn === undefined)}
           @change=${onChange}
         /><span class="quiet" aria-hidden="true">${state}</span></span
       >`,
