@@ -11,6 +11,7 @@ import { numberIn, own, textIn } from './schema/schemaObject';
 /** Longer texts may have several lines. */
 const LINE_LENGTH = 120;
 const PATTERN_LENGTH = 100;
+const BOTH = [true, false].map((value) => ({ value, title: '' }));
 
 /** Undefined if the field of that kind can't show the value. */
 export function scalarNode(kind: string, parts: NodeParts): ScalarNode | undefined {
@@ -25,6 +26,9 @@ export function scalarNode(kind: string, parts: NodeParts): ScalarNode | undefin
       return { ...facts, kind: 'number', text: textOf(value), whenEmpty };
     case 'boolean':
       if (typeof value !== 'boolean' && value !== undefined && value !== null) return undefined;
+      // Neither a box nor a button that removes can choose null here.
+      if (parts.flat.isNullable && facts.isRequired)
+        return choiceNode({ ...parts, flat: { ...parts.flat, choices: BOTH } });
       return { ...facts, kind: 'flag', isOn: value ?? undefined };
     case 'string':
       return isText

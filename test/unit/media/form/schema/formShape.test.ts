@@ -76,6 +76,17 @@ describe('formShape', () => {
     });
   }
 
+  it('offers null where a flag is required and may be null', () => {
+    const x = { type: ['boolean', 'null'] };
+    const [node] = group({ properties: { x }, required: ['x'] }, { x: true }).fields;
+    assert.ok(node?.kind === 'choice');
+    assert.deepEqual(
+      [node.options.map(({ json }) => json), node.chosen, node.whenEmpty],
+      [['true', 'false'], 'true', 'null'],
+    );
+    assert.equal(field(x, true).kind, 'flag');
+  });
+
   it('knows the formats of texts', () => {
     const formatOf = (schema: object): unknown => {
       const node = field({ type: 'string', ...schema });
