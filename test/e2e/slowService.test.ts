@@ -110,13 +110,15 @@ describe('a slow service', () => {
     await workbench().palette('Records: Go To…');
     await quickInput.row('Ada Ashwick').first().waitFor();
     service.faults.add({ kind: 'slowHeaders', ms: SLOW_MS / 2 });
-    await quickInput.type('a');
+    await quickInput.type('no');
     await quickInput.row('Loading…').waitFor({ timeout: SLOW_MS / 4 });
+    assert.ok(await quickInput.row(/./).last().getByText('Loading…').isVisible(), 'below what is known');
     await workbench().page.keyboard.press('ArrowDown');
     const focused = workbench().page.locator('.quick-input-list .monaco-list-row.focused');
     const there = await focused.getAttribute('aria-label');
     await workbench().shot('go-to-known');
     await quickInput.row('Loading…').waitFor({ state: 'hidden' });
+    await quickInput.row('Weekly note').first().waitFor();
     assert.equal(await focused.getAttribute('aria-label'), there);
     await workbench().shot('go-to-found');
     await quickInput.cancel();

@@ -91,6 +91,8 @@ class SearchPick<T> {
   private staleTimer: NodeJS.Timeout | undefined;
   /** The hits that are shown are those of another text. */
   private isStale = false;
+  /** The entry that VS Code has highlighted by itself. */
+  private offered: Item<T> | undefined;
 
   constructor(title: string, placeholder: string, find: Find<T>, isMany: boolean) {
     const { pick } = this;
@@ -104,6 +106,7 @@ class SearchPick<T> {
     const { pick } = this;
     pick.onDidChangeValue((text) => this.askSoon(text));
     pick.onDidTriggerButton(() => this.toggleBoxes());
+    pick.onDidChangeActive(([item]) => (this.offered ??= item));
     pick.onDidChangeSelection((items) => {
       if (pick.canSelectMany && items.some(this.asksOn)) void this.askMore();
     });
@@ -146,9 +149,11 @@ class SearchPick<T> {
     if (!found) return;
     const { pick } = this;
     clearTimeout(this.staleTimer);
-    // What comes later moves nobody away from where they are.
-    const [here] = isMore || this.isStale ? [] : hitsOf(pick.activeItems);
+    // What comes later moves nobody away from where they went.
+    const [active] = isMore || this.isStale ? [] : hitsOf(pick.activeItems);
+    const here = active === this.offered ? undefined : active;
     this.isStale = false;
+    this.offered = undefined;
     const { ticked } = this;
     const ids = new Set(ticked.map(({ choice }) => choice.id).filter(Boolean));
     const others = toItems(found.choices).filter((item) => !('choice' in item) || !ids.has(item.choice.id));
@@ -217,8 +222,9 @@ class SearchPick<T> {
   }
 }
 
+/** Its words aren't its label, or VS Code would sort it in among hits. */
 function loadingItem(): vscode.QuickPickItem {
-  return { label: t('{0}…', t('Loading')), alwaysShow: true };
+  return { label: '$(loading~spin)', description: t('{0}…', t('Loading')), alwaysShow: true };
 }
 
 function hitsOf<T>(items: readonly Item<T>[]): readonly ChoiceItem<T>[] {
