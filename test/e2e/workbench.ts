@@ -69,6 +69,7 @@ export class Workbench {
       viewport: options.size ?? { width: 1280, height: 800 },
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: true,
+      reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(40_000);
     await context.addCookies([server.cookie]);
