@@ -1,6 +1,6 @@
 // Journals of one workspace in a folder of this computer.
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '../../../base/clock';
 import { errorCode } from '../../../base/errorCode';
@@ -78,7 +78,8 @@ export class DiskJournalFiles implements JournalFiles {
         hasLinks = nlink > 0;
         // Lines that follow others are read as nothing without them.
         if (size < length) throw new ServiceError(deleted);
-        if (size > length) await file.truncate(length);
+        // Windows cuts no file through a handle that appends.
+        if (size > length) await truncate(this.pathOf(id), length);
         // The name of a new file is on disk as well.
         if (length === 0) await syncFolder(this.folder);
       } catch (error) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { appendFile, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { failureOf, ServiceError } from '../../../../../src/domain/failure';
@@ -44,6 +44,23 @@ describe('DiskJournalFiles', () => {
     const items = [];
     for await (const [index] of third.items()) items.push(index);
     assert.deepEqual(items, [0, 1]);
+  });
+
+  it('continues after it on Windows too, which cuts no file through a handle that appends', async () => {
+    await appendFile(filePath(), 'a line, and a part of one');
+    const some = await open(filePath());
+    const handles = Object.getPrototypeOf(some) as FileHandle;
+    await some.close();
+    const { truncate } = handles;
+    handles.truncate = () => Promise.reject(Object.assign(new Error('Not permitted'), { code: 'EPERM' }));
+    try {
+      const file = await new DiskJournalFiles(folder).open('set', 6);
+      await file.append(Buffer.from(' more'));
+      await file.close();
+    } finally {
+      handles.truncate = truncate;
+    }
+    assert.equal(await readFile(filePath(), 'utf8'), 'a line more');
   });
 
   it('says how large each item is, to keep batches small', async () => {
