@@ -93,7 +93,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'cellBesideHeader':
       return t('This row has a cell in a column without a name. Name the column or clear the cell.');
     case 'severalRecords':
-      return t('Several Records have this name. Rename the file or folder.');
+      return t('Several Records match this row. Use a Record ID instead.');
     case 'isLink':
       return t("Links can't be imported. Replace the link with its file or folder.");
     case 'fileOutside':

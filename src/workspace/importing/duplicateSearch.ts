@@ -6,6 +6,9 @@ import { duplicateKey } from '../records/duplicateKey';
 import type { RecordLookup } from './recordLookup';
 import { RowIndex } from './rowIndex';
 
+/** Duplicates beyond these can be skipped or created, but not be updated. One more is kept, which tells so. */
+const MOST_IDS = 10_000;
+
 interface Span {
   hasUndated: boolean;
   first: number;
@@ -15,6 +18,12 @@ interface Span {
 export class DuplicateSearch {
   private readonly created = new RowIndex();
   private readonly spans = new Map<string, Span>();
+  private readonly found = new Map<number, string | 'several'>();
+
+  /** The stored Records with title and date of a new one, by row. Undefined if there are too many. */
+  get ids(): ReadonlyMap<number, string | 'several'> | undefined {
+    return this.found.size > MOST_IDS ? undefined : this.found;
+  }
 
   /** The earlier row of the file with this title and date. */
   add(item: CreateItem, row: number): number | undefined {
@@ -41,9 +50,17 @@ export class DuplicateSearch {
       for await (const stored of lookup.titles(miniId, dates, signal)) {
         onRead();
         const row = this.created.get(keyOf(miniId, stored));
-        if (row !== undefined && stored.id) yield { row, recordId: stored.id };
+        if (row === undefined || !stored.id) continue;
+        this.note(row, stored.id);
+        yield { row, recordId: stored.id };
       }
     }
+  }
+
+  private note(row: number, id: string): void {
+    const other = this.found.get(row);
+    if (other !== undefined) this.found.set(row, other === id ? id : 'several');
+    else if (this.found.size <= MOST_IDS) this.found.set(row, id);
   }
 }
 

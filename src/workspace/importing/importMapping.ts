@@ -51,7 +51,7 @@ export interface MappedFile {
   /** In which rows name files: that of the file unless named. */
   readonly folder?: string;
   /** Records to update by row, of an earlier check. */
-  readonly updateIds?: ReadonlyMap<number, string>;
+  readonly updateIds?: ReadonlyMap<number, string | 'several'>;
 }
 
 export const LABEL_SEPARATORS = [';', ',', '|', '\n'] as const;

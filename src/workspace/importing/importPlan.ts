@@ -14,9 +14,6 @@ import { RowIndex } from './rowIndex';
 import { RowOutcomes, type RowOutcome } from './rowOutcomes';
 import { RowPlanner, type ImportDestination, type PlannedRow } from './rowPlanner';
 
-/** Duplicates beyond these can be skipped or created, but not be updated. One more is kept, which tells so. */
-const MOST_DUPLICATES = 10_000;
-
 interface CheckOptions {
   readonly signal?: AbortSignal | undefined;
   /** Rows read, then stored Records compared with them. */
@@ -45,7 +42,7 @@ export class ImportPlan {
   private readonly records = new RowIndex();
   private readonly found: ProblemList;
   private readonly twins: ProblemList;
-  private readonly duplicateIdByRow = new Map<number, string>();
+  private readonly search = new DuplicateSearch();
   /** Rows whose title and date a later one has. */
   private readonly repeatedRows = new Set<number>();
   private readonly rowsWithFiles = new RowsWithFiles();
@@ -91,9 +88,9 @@ export class ImportPlan {
   }
 
   /** The stored Records with title and date of a new one, by row. Undefined if there are too many. */
-  get duplicateIds(): ReadonlyMap<number, string> | undefined {
-    if (this.duplicateIdByRow.size > MOST_DUPLICATES) return undefined;
-    const ids = new Map(this.duplicateIdByRow);
+  get duplicateIds(): ReadonlyMap<number, string | 'several'> | undefined {
+    if (!this.search.ids) return undefined;
+    const ids = new Map(this.search.ids);
     for (const [row, first] of this.rowsWithFiles.joined) {
       const id = ids.get(first);
       if (id !== undefined) ids.set(row, id);
@@ -186,26 +183,24 @@ export class ImportPlan {
   }
 
   private async checkAll({ signal, onProgress }: CheckOptions): Promise<void> {
-    const search = new DuplicateSearch();
     const { format } = this.job.source;
     for await (const planned of this.planned(signal)) {
-      for (const row of planned) this.outcomes.add(this.checkRow(row, search), row.source.line);
+      for (const row of planned) this.outcomes.add(this.checkRow(row), row.source.line);
       onProgress?.(this.rows, 0);
     }
     let compared = 0;
     const onRead = (): void => {
       if (++compared % 1000 === 0) onProgress?.(this.rows, compared);
     };
-    for await (const { row, recordId } of search.amongStored(this.job.lookup, signal, onRead)) {
+    for await (const { row, recordId } of this.search.amongStored(this.job.lookup, signal, onRead)) {
       if (this.outcomes.outcomeOf(row) !== 'create') continue;
       this.outcomes.change(row, 'duplicate');
       const cells = format.kind === 'folder' ? (format.rows[row]?.cells ?? []) : [];
       this.twins.add({ row, line: this.outcomes.lineOf(row), cells }, { kind: 'duplicate', value: recordId });
-      if (this.duplicateIdByRow.size <= MOST_DUPLICATES) this.duplicateIdByRow.set(row, recordId);
     }
   }
 
-  private checkRow(row: PlannedRow, search: DuplicateSearch): RowOutcome {
+  private checkRow(row: PlannedRow): RowOutcome {
     const { source, item, problems, files = [], reformatted = 0, isElsewhere = false } = row;
     this.reformattedCells += reformatted;
     if (isElsewhere) this.rowsElsewhere++;
@@ -222,7 +217,7 @@ export class ImportPlan {
     if (problems.length > 0) return 'problem';
     if (!item) return 'attach';
     if (item.op !== 'create') return 'update';
-    const first = search.add(item, source.row);
+    const first = this.search.add(item, source.row);
     if (first === undefined) return 'create';
     if (this.joinsEarlier(row, first)) return 'attach';
     this.repeatedRows.add(first);

@@ -17,6 +17,9 @@ interface RecordSource {
   };
 }
 
+/** The stored Record that a row is about, as far as that can be told. */
+export type Match = StoredRecord | 'several';
+
 export class RecordLookup {
   constructor(private readonly records: RecordSource) {}
 
@@ -26,9 +29,9 @@ export class RecordLookup {
     return new Map(found.map((record) => [record.id ?? '', record]));
   }
 
-  /** By external URI, also from the trash: the service allows each only once. */
-  async byUris(miniId: string, uris: readonly string[], signal?: AbortSignal): Promise<Map<string, StoredRecord>> {
-    const found = new Map<string, StoredRecord>();
+  /** By external URI, also from the trash. Nothing says that one is unique, and a row must not change another Record than it means. */
+  async byUris(miniId: string, uris: readonly string[], signal?: AbortSignal): Promise<Map<string, Match>> {
+    const found = new Map<string, Match>();
     for (const some of uriPortions(uris)) {
       await this.find(miniId, { externalUris: some }, found, signal);
       const missing = some.filter((uri) => !found.has(uri));
@@ -48,19 +51,17 @@ export class RecordLookup {
   private async find(
     miniId: string,
     filter: RecordFilter,
-    found: Map<string, StoredRecord>,
+    found: Map<string, Match>,
     signal?: AbortSignal,
   ): Promise<void> {
-    const wanted = new Set(filter.externalUris);
     const ask = this.records.reads.page(signal, {});
     const ofPage = (page: PageRequest): Promise<Page<StoredRecord>> => ask({ miniId, filter }, page);
     const isWanted = ({ externalUri }: StoredRecord): boolean =>
       filter.externalUris?.includes(externalUri ?? '') === true;
     for await (const record of itemsFrom('listRecords', ofPage, { kind: 'start', limit: MAX_ROWS }, isWanted)) {
       const uri = record.externalUri ?? '';
-      if (!wanted.delete(uri)) continue;
-      found.set(uri, record);
-      if (wanted.size === 0) break;
+      const other = found.get(uri);
+      found.set(uri, other && (other === 'several' || other.id !== record.id) ? 'several' : record);
     }
   }
 }

@@ -16,7 +16,7 @@ import { fileState, RowFileFinder } from './files/rowFileFinder';
 import type { ImportMapping } from './importMapping';
 import { faultOf, type RowProblem } from './importProblem';
 import { UnreadCell, type Cell, type SourceRow } from './reading/sourceRow';
-import type { RecordLookup } from './recordLookup';
+import type { Match, RecordLookup } from './recordLookup';
 import { changedRowOf, newRecordOf } from './rowChange';
 import { RowFieldReader, type RowFields } from './rowFields';
 
@@ -58,7 +58,7 @@ const SHORTENED = /^\d[.,]?\d*e[+]\d+$/i;
 
 interface PlannerOptions {
   /** Records that rows without an ID are about, by row: duplicates which the user wants to be updated. */
-  readonly updateIds?: ReadonlyMap<number, string> | undefined;
+  readonly updateIds?: ReadonlyMap<number, string | 'several'> | undefined;
   /** In which files are named. */
   readonly folder?: string | undefined;
 }
@@ -71,10 +71,15 @@ interface Placed {
   readonly miniId: string | undefined;
 }
 
+interface Matched extends Placed {
+  /** The Record that the row is about. */
+  readonly stored: StoredRecord | undefined;
+}
+
 export class RowPlanner {
   private readonly reader: RowFieldReader;
   private readonly files: RowFileFinder | undefined;
-  private readonly updateIds: ReadonlyMap<number, string>;
+  private readonly updateIds: ReadonlyMap<number, string | 'several'>;
   /** Of the Records that the rows so far are about, by the keys of columns. */
   private readonly types = new Map<string, CellType>();
 
@@ -93,11 +98,12 @@ export class RowPlanner {
     for (const some of portionsOf(rows, WINDOW)) {
       const placed = some.map((row) => this.place(row));
       const find = await this.finderOf(placed, signal);
-      for (const { fields, miniId } of placed) if (miniId !== undefined) this.seeTypes(fields, find(miniId, fields));
+      const matched = placed.map((one) => this.match(one, find));
+      for (const { fields, stored } of matched) this.seeTypes(fields, stored);
       yield await Promise.all(
-        placed.map((one) => {
+        matched.map((one) => {
           const isElsewhere = one.miniId !== undefined && one.miniId !== this.destination.miniId;
-          return this.withFiles({ ...this.planRow(one, find), isElsewhere }, one, find, signal);
+          return this.withFiles({ ...this.planRow(one), isElsewhere }, one, signal);
         }),
       );
     }
@@ -105,13 +111,11 @@ export class RowPlanner {
 
   private async withFiles(
     row: PlannedRow,
-    { fields, miniId }: Placed,
-    find: Finder,
+    { fields, miniId, stored }: Matched,
     signal?: AbortSignal,
   ): Promise<PlannedRow> {
     const search = this.files;
     if (!fields.files || !search || miniId === undefined) return row;
-    const stored = find(miniId, fields);
     const found = await search.findAll(fields.files);
     const isAlone = found.files.length + found.problems.length === 1;
     const files: PlannedFile[] = [];
@@ -131,8 +135,9 @@ export class RowPlanner {
   private place(row: SourceRow): Placed {
     if (row.fault) return { fields: { source: row, writes: [], problems: faultOf(row) }, miniId: undefined };
     const read = this.reader.read(row);
-    const match = this.updateIds.get(row.row);
-    const fields = match === undefined || read.recordId ? read : { ...read, recordId: match };
+    const match = read.recordId ? undefined : this.updateIds.get(row.row);
+    if (match === 'several') return { fields: { ...read, problems: [...read.problems, SEVERAL] }, miniId: undefined };
+    const fields = match === undefined ? read : { ...read, recordId: match };
     const named = fields.miniId ?? this.destination.miniId;
     const { miniIds } = this.destination;
     return { fields, miniId: miniIds.get(named) ?? miniIds.get(caselessId(named)) };
@@ -149,7 +154,7 @@ export class RowPlanner {
       if (recordId) wanted.ids.add(recordId);
       else if (externalUri) wanted.uris.add(externalUri);
     }
-    const found = new Map<string, { ids: Map<string, StoredRecord>; uris: Map<string, StoredRecord> }>();
+    const found = new Map<string, { ids: Map<string, StoredRecord>; uris: Map<string, Match> }>();
     for (const [miniId, { ids, uris }] of byMini) {
       const [byId, byUri] = await Promise.all([
         this.lookup.byIds(miniId, [...ids], signal),
@@ -163,7 +168,13 @@ export class RowPlanner {
     };
   }
 
-  private planRow({ fields, miniId }: Placed, find: Finder): PlannedRow {
+  private match({ fields, miniId }: Placed, find: Finder): Matched {
+    const stored = miniId === undefined ? undefined : find(miniId, fields);
+    if (stored !== 'several') return { fields, miniId, stored };
+    return { fields: { ...fields, problems: [...fields.problems, SEVERAL] }, miniId, stored: undefined };
+  }
+
+  private planRow({ fields, miniId, stored }: Matched): PlannedRow {
     const { source } = fields;
     if (fields.problems.length > 0) return { source, problems: fields.problems };
     if (miniId === undefined) {
@@ -171,7 +182,6 @@ export class RowPlanner {
       return { source, problems: [{ kind: 'unknownMini', ...this.columnOf('miniId'), value }] };
     }
     const from = { ...itemSource(source), miniId };
-    const stored = find(miniId, fields);
     if (stored?.id) {
       const { before, after, problems, reformatted = 0 } = changedRowOf(fields, stored, this.types);
       const recordKey = `${miniId}\n${caselessId(stored.id)}`;
@@ -209,7 +219,9 @@ export class RowPlanner {
   }
 }
 
-type Finder = (miniId: string, fields: RowFields) => StoredRecord | undefined;
+type Finder = (miniId: string, fields: RowFields) => Match | undefined;
+
+const SEVERAL: RowProblem = { kind: 'severalRecords' };
 
 /** For the report of what was imported, which can be imported again. */
 export function itemSource({ line, cells }: SourceRow): ItemSource {

@@ -33,7 +33,7 @@ export type RowFault =
   | 'fileChanged'
   /** In a workbook, where only some columns of the header have a name. */
   | 'cellBesideHeader'
-  /** Several Records have the name of this file or folder. */
+  /** Several Records have the name of this file or folder, or what else a row is matched by. */
   | 'severalRecords'
   /** To a file or folder that may be outside the imported one. */
   | 'isLink'

@@ -270,6 +270,47 @@ describe('importPlan', () => {
     assert.deepEqual(countsOf(updating), { create: 1, update: 1, repeated: 1 });
   });
 
+  it('changes none of several Records with one external URI, which the contract allows', async () => {
+    const { records } = inUse.workspace;
+    const uri = 'https://care.example.org/visits/twice';
+    const sharing = new RecordLookup({
+      readMany: (id, recordIds, signal) => records.readMany(id, recordIds, signal),
+      reads: {
+        page: () => async () => {
+          const { items } = await inUse.client.records.listRecords({ miniId }, { kind: 'start', limit: 2 });
+          return { items: items.map((item) => ({ ...item, externalUri: uri })), nextCursor: null };
+        },
+      },
+    });
+    const one = await job(await written('a.csv', `Title,External URI\nChanged,${uri}\nChanged,${uri}\n`));
+    const plan = await ImportPlan.check({ ...one, lookup: sharing });
+    assert.deepEqual(
+      plan.problems.map(({ line, kind }) => [line, kind]),
+      [
+        [2, 'severalRecords'],
+        [3, 'severalRecords'],
+      ],
+    );
+    assert.deepEqual(await itemsOf(plan), []);
+  });
+
+  it('updates none of several Records with the title and date of a row', async () => {
+    const { client } = inUse;
+    const eventDate = '2026-03-05T09:00:00Z';
+    for (const title of ['Weekly note', 'Weekly note', 'Visit'])
+      await client.records.createRecord({ miniId, title, eventDate });
+    const plan = await check(
+      stringify([['Title', 'Event Date'], ...['Weekly note', 'Visit'].map((title) => [title, eventDate])]),
+    );
+    assert.deepEqual(countsOf(plan), { duplicate: 2 });
+    const updating = await ImportPlan.check({
+      ...(await job(path.join(folder, 'a.csv'))),
+      ...(plan.duplicateIds ? { updateIds: plan.duplicateIds } : {}),
+    });
+    assert.deepEqual(updating.problems, [{ line: 2, kind: 'severalRecords' }]);
+    assert.deepEqual(countsOf(updating), { problem: 1, unchanged: 1 });
+  });
+
   it('leaves out rows that would do other than when they were checked', async () => {
     const { client } = inUse;
     const uri = 'https://care.example.org/later';
