@@ -1,8 +1,8 @@
 // Which cell has the focus, and which are selected with it: a rectangle between two corners. Pure.
-import type { Splice } from '../../src/base/splice';
+import type { Splice } from '../../src/base/collections/splice';
 import type { GridRange } from './gridModel';
 
-export type { Splice } from '../../src/base/splice';
+export type { Splice } from '../../src/base/collections/splice';
 
 /** The row of the column heads. */
 export const HEAD_ROW = -1;

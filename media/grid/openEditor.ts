@@ -1,6 +1,6 @@
 // The editor above a cell: its position and its result. One whose value is refused returns with what was typed.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Splice } from '../../src/base/splice';
+import type { Splice } from '../../src/base/collections/splice';
 import { GridEditor, type EditEnd } from './gridEditor';
 import type { GridHost } from './gridHost';
 import type { CellValue } from './gridModel';

@@ -1,6 +1,6 @@
 // Which rows are in sight: plain arithmetic over rows of one height.
 
-import type { Splice } from '../../src/base/splice';
+import type { Splice } from '../../src/base/collections/splice';
 import type { RowRange } from '../../src/protocol/page';
 
 /** Chromium draws nothing below this many pixels. */

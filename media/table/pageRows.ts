@@ -1,6 +1,6 @@
 // The rows that the page holds: those around what one sees. The window has all others.
+import type { Splice } from '../../src/base/collections/splice';
 import { sameJson } from '../../src/base/json/sameJson';
-import type { Splice } from '../../src/base/splice';
 import type { RowRange } from '../../src/protocol/page';
 import type { RefusedCell, RowSpan } from '../../src/protocol/tableEdits';
 import {

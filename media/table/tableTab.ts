@@ -1,7 +1,7 @@
 // The page of a table: its rows in a grid, and around it what is shown, staged and selected.
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Splice } from '../../src/base/collections/splice';
 import { sameJson } from '../../src/base/json/sameJson';
-import type { Splice } from '../../src/base/splice';
 import type { ColumnPlaces, TableHead, TablePageContract } from '../../src/protocol/tablePage';
 import { failureText } from '../base/failureText';
 import { LastFocus } from '../base/lastFocus';

@@ -94,7 +94,7 @@ export class Documents extends Owner {
   private async readTitle(ref: EditedRef): Promise<string> {
     if (!this.canReadAhead(ref)) return '';
     const { storedTexts } = (await this.parts()).texts;
-    const reading = storedTexts.keptOrRead(ref).catch(() => undefined);
+    const reading = storedTexts.cachedOrRead(ref).catch(() => undefined);
     const read = await inTime(reading, MOST_TITLE_MS, systemClock);
     return read?.title ?? '';
   }

@@ -1,14 +1,14 @@
 // Read-only texts kept in memory, such as a diagnosis or a long list of failures.
 import * as vscode from 'vscode';
+import { LruCache } from '../base/collections/lruCache';
 import { Owner } from '../base/disposables';
-import { RecentlyUsed } from '../workspace/loading/recentlyUsed';
 
 const SCHEME = 'records-workspace-report';
 /** Reports kept in memory. A closed editor requests none. */
 const MOST = 20;
 
 export class Reports extends Owner implements vscode.TextDocumentContentProvider {
-  private readonly texts = new RecentlyUsed<string>(MOST);
+  private readonly texts = new LruCache<string>(MOST);
   private count = 0;
 
   constructor() {

@@ -1,5 +1,5 @@
 // The contract of the table: rows by position, cells as text, and edits that stay staged until they are applied. Plain JSON.
-import type { Splice } from '../base/splice';
+import type { Splice } from '../base/collections/splice';
 import type { RecordRef } from '../domain/recordRef';
 import type { Ask, Choice, LabelChip, RowRange } from './page';
 import type { RemoteFailure } from './rpc';

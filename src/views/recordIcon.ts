@@ -1,8 +1,8 @@
 // Draws the icon of a Record's row: theme icons can carry neither the colours of labels nor a mark beside a shape.
 import type * as vscode from 'vscode';
+import { LruCache } from '../base/collections/lruCache';
 import { svgUri } from '../platform/prompts/colourSpot';
 import type { RecordLook } from '../tree/appearance';
-import { RecentlyUsed } from '../workspace/loading/recentlyUsed';
 
 interface Themed {
   readonly light: vscode.Uri;
@@ -25,12 +25,12 @@ const PATHS: Readonly<Record<RecordLook['shape'], string>> = {
 const CLIP = 'M12.5 11v2.5a1.5 1.5 0 003 0v-3a1 1 0 00-1.5-.8v3.6';
 
 /** Many rows look the same. */
-const MOST_KEPT = 1_000;
-const kept = new RecentlyUsed<Themed>(MOST_KEPT);
+const MOST_CACHED = 1_000;
+const cached = new LruCache<Themed>(MOST_CACHED);
 
 export function recordIcon(look: RecordLook): Themed {
   const key = `${look.shape} ${String(look.hasClip)} ${String(look.isMarked)} ${look.dots.join()}`;
-  return kept.of(key, () => ({ light: svgUri(drawing(look, 'light')), dark: svgUri(drawing(look, 'dark')) }));
+  return cached.of(key, () => ({ light: svgUri(drawing(look, 'light')), dark: svgUri(drawing(look, 'dark')) }));
 }
 
 function drawing({ shape, dots, hasClip, isMarked }: RecordLook, theme: keyof typeof INK): string {

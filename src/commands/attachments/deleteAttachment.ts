@@ -1,10 +1,10 @@
+import { groupedBy } from '../../base/collections/groupedBy';
 import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
 import { recordKey } from '../../domain/recordRef';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import type { DetachItem } from '../../workspace/changeSets/changeItem';
-import { groupedBy } from '../../workspace/loading/groupedBy';
 import { changeMany } from '../change/changeMany';
 import { changeOne } from '../change/changeOne';
 import { attachments, type NamedAttachment } from '../target/attachments';

@@ -1,4 +1,5 @@
 // Uploads files with byte progress and Cancel, and ends with one message that names files not stored.
+import { groupedBy } from '../../base/collections/groupedBy';
 import { formatBytes } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import type { Failure } from '../../domain/failure';
@@ -9,7 +10,6 @@ import type { Offer, Target } from '../../tree/target';
 import { namedOrCounted } from '../../words/namedOrCounted';
 import { namesText } from '../../words/namesText';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
-import { groupedBy } from '../../workspace/loading/groupedBy';
 import type { CommandContext } from '../commandContext';
 
 /** `name` is the thing's that they go to. */

@@ -75,7 +75,7 @@ async function hitOf({ minis, records, labels, skills }: RemoteWorkspace, thing:
     case 'mini':
       return { kind: 'mini', mini: await minis.read(thing.miniId) };
     case 'record': {
-      const row = toRecordRow(await records.keptOrRead(thing), thing.miniId);
+      const row = toRecordRow(await records.cachedOrRead(thing), thing.miniId);
       if (!row) throw notFound('listRecords');
       return { kind: 'record', row };
     }

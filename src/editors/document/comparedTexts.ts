@@ -1,9 +1,9 @@
 // Both sides of a conflict for VS Code's diff editor: changes by other clients, and the stored beside the typed text.
 import * as vscode from 'vscode';
+import { LruCache } from '../../base/collections/lruCache';
 import { t } from '../../base/text';
 import { SCHEME } from '../../contributions';
 import { compareDocuments, compareMany, type ComparedUris } from '../../platform/compareDocuments';
-import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import { isOwnChange, knownBase, type TextBase } from './saving/storeText';
 import type { StoredText } from './storedText';
 
@@ -18,7 +18,7 @@ export interface ComparedPair {
 }
 
 export class ComparedTexts {
-  private readonly sides = new RecentlyUsed<string>(MOST);
+  private readonly sides = new LruCache<string>(MOST);
   private count = 0;
 
   /** The text of a side. Undefined after a restart and for other documents. */

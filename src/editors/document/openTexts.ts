@@ -222,7 +222,7 @@ export class OpenTexts extends Owner {
     const key = keyOf(uri);
     const accept = this.reads.begin(key);
     const onLate = (): void => void this.retry(uri, ref);
-    const reading = stored ? this.storedTexts.read(ref, stored) : this.storedTexts.keptOrRead(ref, onLate);
+    const reading = stored ? this.storedTexts.read(ref, stored) : this.storedTexts.cachedOrRead(ref, onLate);
     const storedText = await reading.catch((error: unknown) => {
       const failure = failureOf(error);
       // One with unsaved edits shows those, whatever else can't be read.

@@ -1,11 +1,11 @@
 // Reads what documents show, and keeps it for a while: what is opened again soon shows at once, and is refreshed in the background.
 import { assertNever } from '../../base/assertNever';
 import { inTime, systemClock } from '../../base/clock';
+import { LruCache } from '../../base/collections/lruCache';
 import { failureOf, ServiceError } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Skill } from '../../domain/skill';
-import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import { readToShow } from '../../workspace/records/readToShow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
@@ -20,7 +20,7 @@ import { workspaceOf } from './workspaceOf';
 export type EditedThing = StoredRecord | Mini | Skill;
 
 /** A thing as it was read, and when, in milliseconds since the epoch. */
-export interface KeptRead<T extends EditedThing = EditedThing> {
+export interface CachedRead<T extends EditedThing = EditedThing> {
   readonly stored: T;
   readonly atMs: number;
 }
@@ -28,11 +28,11 @@ export interface KeptRead<T extends EditedThing = EditedThing> {
 const SHOWN_AGAIN_MS = 60_000;
 /** VS Code shows an empty editor until then. A service that is busy may keep a read waiting for a minute. */
 const OPENS_WITHIN_MS = 10_000;
-const MOST_KEPT = 20;
+const MOST_CACHED = 20;
 
 export class StoredTexts {
   /** By thing. */
-  private readonly kept = new RecentlyUsed<KeptRead>(MOST_KEPT);
+  private readonly cached = new LruCache<CachedRead>(MOST_CACHED);
   /** The last read that began before its document was asked for. */
   private ahead: { readonly key: string; readonly storedText: Promise<StoredText>; readonly atMs: number } | undefined;
   /** By thing: reads that take too long, which are waited for again. */
@@ -43,15 +43,15 @@ export class StoredTexts {
   constructor(private readonly session: Session) {}
 
   /** What was read of a thing within the last minute. */
-  keptOf(ref: EditedRef): KeptRead | undefined {
-    const kept = this.kept.get(thingKey(ref));
-    return kept && Date.now() - kept.atMs < SHOWN_AGAIN_MS ? kept : undefined;
+  cachedOf(ref: EditedRef): CachedRead | undefined {
+    const cached = this.cached.get(thingKey(ref));
+    return cached && Date.now() - cached.atMs < SHOWN_AGAIN_MS ? cached : undefined;
   }
 
   /** Whether what is shown of it needs no other read. */
   isJustRead(ref: EditedRef): boolean {
-    const kept = this.keptOf(ref);
-    return kept !== undefined && Date.now() - kept.atMs < FRESH_MS;
+    const cached = this.cachedOf(ref);
+    return cached !== undefined && Date.now() - cached.atMs < FRESH_MS;
   }
 
   isGone(ref: EditedRef): boolean {
@@ -68,17 +68,17 @@ export class StoredTexts {
   changed(ref: EditedRef, stored: EditedThing | undefined): void {
     const key = thingKey(ref);
     if (this.ahead?.key === key) this.ahead = undefined;
-    if (stored) this.kept.put(key, { stored, atMs: Date.now() });
-    else this.kept.forget(key);
+    if (stored) this.cached.put(key, { stored, atMs: Date.now() });
+    else this.cached.forget(key);
   }
 
   /**
    * What a document opens with: read, unless that was done within the last minute. Throws a ServiceError, also where it takes too long;
    * `onLate` is called if it is read after that.
    */
-  async keptOrRead(ref: EditedRef, onLate?: () => void): Promise<StoredText> {
-    const kept = this.keptOf(ref);
-    if (kept) return await this.asText(ref, kept.stored);
+  async cachedOrRead(ref: EditedRef, onLate?: () => void): Promise<StoredText> {
+    const cached = this.cachedOf(ref);
+    if (cached) return await this.asText(ref, cached.stored);
     const ahead = this.aheadOf(ref);
     // Once: what failed is tried again.
     this.ahead = undefined;
@@ -93,7 +93,7 @@ export class StoredTexts {
 
   /** For a document that will be asked for in a moment. Of what was read within the last minute nothing is read. */
   readAhead(ref: EditedRef): void {
-    if (this.aheadOf(ref) || this.keptOf(ref)) return;
+    if (this.aheadOf(ref) || this.cachedOf(ref)) return;
     const storedText = this.read(ref);
     // Its document says why.
     storedText.catch(() => undefined);
@@ -103,12 +103,12 @@ export class StoredTexts {
   /** A fresh read, unless `stored` is given. Throws a ServiceError. */
   async read(ref: EditedRef, stored?: EditedThing): Promise<StoredText> {
     const workspace = await workspaceOf(this.session, ref);
-    const before = this.kept.get(thingKey(ref));
+    const before = this.cached.get(thingKey(ref));
     try {
       const read = stored ?? (await readStored(workspace, ref));
       this.gone.delete(thingKey(ref));
       // A later read may have been answered first.
-      if (this.kept.get(thingKey(ref)) === before) this.kept.put(thingKey(ref), { stored: read, atMs: Date.now() });
+      if (this.cached.get(thingKey(ref)) === before) this.cached.put(thingKey(ref), { stored: read, atMs: Date.now() });
       return asText(workspace, ref, read);
     } catch (error) {
       if (failureOf(error)?.kind === 'notFound') this.markGone(ref);

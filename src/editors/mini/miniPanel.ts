@@ -76,11 +76,11 @@ function miniPage(
       return isChanged;
     },
 
-    async load(signal, isKnown, kept) {
+    async load(signal, isKnown, cached) {
       const workspace = await workspaceOfPage(host, ref);
       const { minis, recordsOfMini, users, labels } = workspace;
       const [mini, records] = await Promise.all([
-        kept?.stored ?? (isKnown ? minis.keptOrRead(miniId, signal) : minis.readToShow(miniId, signal)),
+        cached?.stored ?? (isKnown ? minis.cachedOrRead(miniId, signal) : minis.readToShow(miniId, signal)),
         (isKnown ? counted : undefined) ?? recordsOfMini.overview(miniId, signal).catch(undefinedOnFailure),
         // Names and colours are optional: the page is shown without them if they can't be read.
         users.load(),

@@ -18,7 +18,7 @@ import type { OpenTexts } from '../document/openTexts';
 import type { GatheredEdits } from '../document/saving/gatheredEdits';
 import type { ShownOutcomes } from '../document/saving/shownOutcomes';
 import type { TextSaves } from '../document/saving/textSaves';
-import type { KeptRead, EditedThing } from '../document/storedTexts';
+import type { CachedRead, EditedThing } from '../document/storedTexts';
 import { PageError } from './pageFailure';
 
 export type ThingContract = PageContract<unknown, unknown, object>;
@@ -55,8 +55,8 @@ export interface PageKind<C extends ThingContract = SharedContract> {
  * is no failure of the service. Anything else counts as a bug.
  */
 export interface PageController<C extends ThingContract = SharedContract, T extends EditedThing = EditedThing> {
-  /** From what was read before, if `kept` is given; else reads the thing afresh, unless what is known of it is the latest. */
-  load(signal: AbortSignal, isKnown: boolean, kept?: KeptRead<T>): Promise<Loaded<C['requests']['load']['result']>>;
+  /** From what was read before, if `cached` is given; else reads the thing afresh, unless what is known of it is the latest. */
+  load(signal: AbortSignal, isKnown: boolean, cached?: CachedRead<T>): Promise<Loaded<C['requests']['load']['result']>>;
   /** Forgets what the change makes old. Returns whether the page is to be read again. */
   follow(change: Change): boolean;
   readonly handlers: Omit<Handlers<C>, OwnRequest>;

@@ -8,7 +8,7 @@ import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import { momentAt } from '../../words/moments';
 import type { Change } from '../../workspace/changes/change';
 import type { EditedRef } from '../document/editedAddress';
-import type { EditedThing, KeptRead } from '../document/storedTexts';
+import type { EditedThing, CachedRead } from '../document/storedTexts';
 import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
@@ -177,18 +177,18 @@ export class PagePanel extends Owner {
   }
 
   private readKnown(signal: AbortSignal): Promise<ReadMark> | undefined {
-    const kept = this.host.documents.texts.storedTexts.keptOf(this.ref);
-    return kept && this.reads.read(() => this.read(signal, true, kept)).then(({ data }) => data);
+    const cached = this.host.documents.texts.storedTexts.cachedOf(this.ref);
+    return cached && this.reads.read(() => this.read(signal, true, cached)).then(({ data }) => data);
   }
 
   private async read(
     signal: AbortSignal,
     isKnown: boolean,
-    kept?: KeptRead,
+    cached?: CachedRead,
   ): Promise<{ readonly data: ReadMark; readonly stored: EditedThing }> {
-    const { data, stored } = await this.page.load(signal, isKnown, kept);
+    const { data, stored } = await this.page.load(signal, isKnown, cached);
     const isSample = this.host.locks.find(this.ref.connectionId)?.isSample === true;
-    return { data: { ...data, asOf: momentAt(kept?.atMs ?? Date.now()), isSample }, stored };
+    return { data: { ...data, asOf: momentAt(cached?.atMs ?? Date.now()), isSample }, stored };
   }
 
   private async fill(webview: vscode.Webview): Promise<void> {

@@ -71,12 +71,12 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
       renamesLabelOf('record', change),
     leave: () => files.leave(),
 
-    async load(signal, isKnown, kept) {
+    async load(signal, isKnown, cached) {
       const workspace = await workspaceOfPage(host, ref);
       const { records, users, labels, minis } = workspace;
       const read = (): Promise<StoredRecord> =>
-        isKnown ? records.keptOrRead(ref, signal) : readToShow(records, ref, signal);
-      const record = kept?.stored ?? (await read());
+        isKnown ? records.cachedOrRead(ref, signal) : readToShow(records, ref, signal);
+      const record = cached?.stored ?? (await read());
       // Names are optional: the page is shown without them if they can't be read.
       await Promise.all([users.load(), labels.load(), minis.load()]);
       const mini = minis.find(ref.miniId);
@@ -100,7 +100,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
         if (asked.isPressed) host.onRetry();
         const workspace = await workspaceOfPage(host, ref);
         const { records } = workspace;
-        const current = (): Promise<StoredRecord> => records.keptOrRead(ref, signal);
+        const current = (): Promise<StoredRecord> => records.cachedOrRead(ref, signal);
         return await loadVersions(workspace, kind, records.versions(ref), asked, current);
       },
 

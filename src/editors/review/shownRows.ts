@@ -1,4 +1,5 @@
 // What a tab of a change set shows of it, whether it is a review or a report.
+import { groupedBy } from '../../base/collections/groupedBy';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -8,7 +9,6 @@ import type { ReviewCell, ReviewFilter, ReviewRow } from '../../protocol/reviewP
 import { nameOrId } from '../../words/titles';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { Journal } from '../../workspace/changeSets/journal/journal';
-import { groupedBy } from '../../workspace/loading/groupedBy';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 
 export interface ShownRows {

@@ -1,8 +1,8 @@
 // One table in its tab: answers its page, and sends it what changes.
 import type * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
+import type { Splice } from '../../base/collections/splice';
 import { DisposableSlot, Owner, type Disposable } from '../../base/disposables';
-import type { Splice } from '../../base/splice';
 import { Throttle } from '../../base/throttle';
 import { ServiceError } from '../../domain/failure';
 import type { RowRange } from '../../protocol/page';

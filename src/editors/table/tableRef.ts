@@ -4,7 +4,7 @@ import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import { parseArrangement } from '../../domain/parseArrangement';
 import type { RecordFilter } from '../../domain/recordQuery';
 import type { PageRef } from '../../protocol/page';
-import type { KeptOnly, TableQuery, TableScope } from '../../workspace/table/tableQuery';
+import type { ClientFilter, TableQuery, TableScope } from '../../workspace/table/tableQuery';
 
 /** Lists that are requested by name rather than by a filter. */
 const WORKLISTS = ['drafts', 'unreadable', 'deleted', 'labelled', 'changedSince', 'changedBy'] as const;
@@ -86,7 +86,7 @@ function parseScope(kept: unknown): TableScope | undefined {
   return ids.length > 0 ? { kind, miniIds: ids } : undefined;
 }
 
-function parseOnly(kept: unknown): KeptOnly | undefined {
+function parseOnly(kept: unknown): ClientFilter | undefined {
   const { kind, since } = objectOf(kept);
   if (kind === 'unreadable') return { kind };
   return kind === 'changedSince' && typeof since === 'string' ? { kind, since } : undefined;

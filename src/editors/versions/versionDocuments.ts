@@ -42,7 +42,7 @@ export class VersionDocuments {
     if (recordId !== undefined) {
       const { records } = workspace;
       const record = { miniId, recordId };
-      const version = isCurrent ? await records.keptOrRead(record) : await records.versions(record).find(versionId);
+      const version = isCurrent ? await records.cachedOrRead(record) : await records.versions(record).find(versionId);
       if (version) return versionText(recordFields, version);
     } else {
       const { minis } = workspace;

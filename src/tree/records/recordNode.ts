@@ -55,7 +55,7 @@ export function recordNode(row: RecordRow, { connectionId, group, colours, words
 export async function partsOf(node: RecordNode, records: Records): Promise<readonly TreeNode[]> {
   const { connectionId, row } = node;
   try {
-    const record = await records.keptOrRead(refOf(row));
+    const record = await records.cachedOrRead(refOf(row));
     const attachments = eachIdOnce(record.attachments ?? []).map((attachment, index): TreeNode => ({
       kind: 'attachment',
       ...inRecord(node),

@@ -1,10 +1,10 @@
 // What this window's own writes did to versions: which they turned into which, so they aren't mistaken for another client's, and
 // which they replaced, so a read that lags behind isn't taken for what is stored.
 import type { Clock } from '../../base/clock';
+import { LruCache } from '../../base/collections/lruCache';
 import { sameJson } from '../../base/json/sameJson';
 import type { MayHaveId } from '../../domain/ids';
 import { sameVersion, type Versioned } from '../../domain/sameVersion';
-import { RecentlyUsed } from '../loading/recentlyUsed';
 import { BRIEF_REREAD_PAUSES_MS } from './rereadPauses';
 import { writeWithVerification } from './writeWithVerification';
 
@@ -20,9 +20,9 @@ const MOST_REPLACED = 200;
 
 export class OwnVersions {
   /** By Record, Mini or Skill and version: the version that our write created from it. */
-  private readonly next = new RecentlyUsed<string>(MOST);
+  private readonly next = new LruCache<string>(MOST);
   /** By id: what our last write replaced. */
-  private readonly replaced = new RecentlyUsed<Version>(MOST_REPLACED);
+  private readonly replaced = new LruCache<Version>(MOST_REPLACED);
 
   constructor(private readonly clock: Clock) {}
 

@@ -1,6 +1,7 @@
 // All exports of a workspace.
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
+import { portionsOf } from '../../base/collections/portionsOf';
 import { ServiceError, type Failure } from '../../domain/failure';
 import type { CellField } from '../../domain/fields/cellFields';
 import { MAX_ROWS } from '../../domain/limits';
@@ -10,7 +11,6 @@ import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import type { CheckedExport, CheckedOptions } from '../csvExport/checkedExport';
 import type { Attachments } from '../files/attachments';
-import { portionsOf } from '../loading/portionsOf';
 import { IDS_PER_READ, type RecordReads } from '../records/recordReads';
 import type { EditableOptions, EditableTable } from '../roundTrip/editableTable';
 import type { FolderOptions, OwnedRecord } from './attachmentFolder';

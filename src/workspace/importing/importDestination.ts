@@ -1,8 +1,8 @@
 // What of a workspace the rows of a file are checked against.
+import { groupedBy } from '../../base/collections/groupedBy';
 import { caselessId } from '../../domain/ids';
 import type { Mini } from '../../domain/mini';
 import type { Labels } from '../labels/labels';
-import { groupedBy } from '../loading/groupedBy';
 import type { ImportDestination } from './rowPlanner';
 
 interface Workspace {

@@ -1,4 +1,5 @@
 // Decides for rows what they do: matches each by Record ID, then by external URI, and compares it with what is stored.
+import { portionsOf } from '../../base/collections/portionsOf';
 import { isRawNumber } from '../../base/json/exactJson';
 import { objectOf } from '../../base/json/jsonObject';
 import { omitEmpty } from '../../base/json/omitEmpty';
@@ -9,7 +10,6 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import { recordMark } from '../changeSets/baseMark';
 import type { ChangeItem, ItemSource } from '../changeSets/changeItem';
-import { portionsOf } from '../loading/portionsOf';
 import type { CellRules } from './cellReaders';
 import { seeType, type CellType } from './columnTypes';
 import { fileState, RowFileFinder } from './files/rowFileFinder';

@@ -8,7 +8,7 @@ import { EmptyPages, nextCursor, type ForwardPageRequest, type Page } from '../.
 export const VERSIONS_PER_PAGE = 25;
 
 /** Things whose versions are cached. */
-export const VERSIONS_KEPT = 10;
+export const VERSIONS_CACHED = 10;
 
 /** On the way to one of them: a resource may have many. */
 const MOST_PAGES = 400;

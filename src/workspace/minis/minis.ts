@@ -1,6 +1,7 @@
 // The Minis of the workspace, read in a single request: what is read, created and deleted of them.
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
+import { LruCache } from '../../base/collections/lruCache';
 import { sameJson } from '../../base/json/sameJson';
 import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
@@ -12,8 +13,7 @@ import { isBehind, OwnVersions } from '../changes/ownVersions';
 import { isGone } from '../changes/writeWithVerification';
 import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
-import { RecentlyUsed } from '../loading/recentlyUsed';
-import { VERSIONS_KEPT, VersionPages } from '../loading/versionPages';
+import { VERSIONS_CACHED, VersionPages } from '../loading/versionPages';
 
 const SEARCH_ROWS = 50;
 
@@ -36,12 +36,12 @@ interface MiniHits {
 export class Minis extends LoadedResource<readonly Mini[]> {
   readonly ownVersions: OwnVersions;
   /** With the Mini as listed at that time: if a refresh shows another version, they are outdated. */
-  private readonly versionLists = new RecentlyUsed<{
+  private readonly versionLists = new LruCache<{
     readonly listed: Mini | undefined;
     readonly pages: VersionPages<MiniVersion>;
-  }>(VERSIONS_KEPT);
+  }>(VERSIONS_CACHED);
   /** What was read back after writes. */
-  private readonly lastRead = new RecentlyUsed<Mini>(VERSIONS_KEPT);
+  private readonly lastRead = new LruCache<Mini>(VERSIONS_CACHED);
 
   constructor(
     private readonly client: ServiceClient,
@@ -111,7 +111,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /** To show a Mini again after a change: as it was written last, else a fresh read. */
-  async keptOrRead(miniId: string, signal: AbortSignal): Promise<Mini> {
+  async cachedOrRead(miniId: string, signal: AbortSignal): Promise<Mini> {
     const latest = this.lastRead.get(miniId);
     const listed = this.find(miniId);
     return latest && (!listed || sameVersion(latest, listed)) ? latest : await this.read(miniId, signal);

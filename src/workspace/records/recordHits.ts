@@ -1,8 +1,8 @@
 // Records that a search found, as rows with the text around the words.
+import type { SharedTexts } from '../../base/collections/sharedTexts';
 import type { StoredRecord } from '../../domain/record';
 import { matchedText, textsIn } from '../../domain/search/matchedText';
 import type { SearchHit } from '../../domain/search/searchHit';
-import type { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from './recordRow';
 
 export interface RecordHit {

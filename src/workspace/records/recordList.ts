@@ -1,4 +1,5 @@
 // The loaded part of a Mini's Records: extended by cursor, refreshed on demand, and kept after failures.
+import { SharedTexts } from '../../base/collections/sharedTexts';
 import type { Disposable } from '../../base/disposables';
 import { SingleFlight } from '../../base/singleFlight';
 import { failureOrThrow, type Failure } from '../../domain/failure';
@@ -7,7 +8,6 @@ import { EmptyPages, nextCursor, type Page, type PageRequest } from '../../domai
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { LoadedRows, type ListEdit } from '../loading/loadedRows';
-import { SharedTexts } from '../loading/sharedTexts';
 import { toHitRow } from './recordHits';
 import type { RecordRow } from './recordRow';
 

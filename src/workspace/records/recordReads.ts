@@ -2,6 +2,8 @@
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
 import type { RequestOptions } from '../../api/wire/request';
+import { groupedBy } from '../../base/collections/groupedBy';
+import { portionsOf } from '../../base/collections/portionsOf';
 import { notFound } from '../../domain/failure';
 import { caselessId, underAskedId } from '../../domain/ids';
 import { MAX_ROWS } from '../../domain/limits';
@@ -11,8 +13,6 @@ import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
 import type { OwnVersions, Version } from '../changes/ownVersions';
-import { groupedBy } from '../loading/groupedBy';
-import { portionsOf } from '../loading/portionsOf';
 import type { KnownRelations } from './knownRelations';
 
 /** Ids per URL: some proxies reject longer queries. */

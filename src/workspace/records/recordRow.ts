@@ -1,9 +1,9 @@
+import { SharedTexts } from '../../base/collections/sharedTexts';
 import { textHash } from '../../base/textHash';
 import { editableFields, fieldsIn } from '../../domain/fields/field';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields, type RecordField } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
-import { SharedTexts } from '../loading/sharedTexts';
 
 /** What a list stores of a Record: enough to show, sort and verify it. Contents are left out to save memory. */
 export interface RecordRow {

@@ -1,6 +1,7 @@
 // Records of any Mini: loaded lists, fresh reads, and notifications about writes.
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
+import { LruCache } from '../../base/collections/lruCache';
 import type { Disposable } from '../../base/disposables';
 import { Emitter } from '../../base/emitter';
 import { undefinedOnFailure } from '../../domain/failure';
@@ -10,8 +11,7 @@ import { recordKey, refOf, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import { recordChange, type Change, type KnownOfChange } from '../changes/change';
 import { OwnVersions } from '../changes/ownVersions';
-import { RecentlyUsed } from '../loading/recentlyUsed';
-import { VERSIONS_KEPT, VersionPages } from '../loading/versionPages';
+import { VERSIONS_CACHED, VersionPages } from '../loading/versionPages';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
 import { toRecordHits, type RecordHits } from './recordHits';
@@ -20,8 +20,8 @@ import { RecordReads, untilEnd } from './recordReads';
 import { toRecordRow, type RecordRow } from './recordRow';
 
 /** Maximum number of Records cached with their contents. */
-const LATEST_KEPT = 20;
-const TITLES_KEPT = 500;
+const LATEST_CACHED = 20;
+const TITLES_CACHED = 500;
 const SEARCH_ROWS = 50;
 
 type KnownOfWrite = Pick<KnownOfChange, 'stored' | 'now' | 'replaced'>;
@@ -32,11 +32,11 @@ export class Records implements Disposable {
   private readonly end = new AbortController();
   /** Open lists, which are updated by writes. */
   private readonly lists = new Set<RecordList>();
-  private readonly versionLists = new RecentlyUsed<VersionPages<RecordVersion>>(VERSIONS_KEPT);
+  private readonly versionLists = new LruCache<VersionPages<RecordVersion>>(VERSIONS_CACHED);
   /** Records last read for display or written. */
-  private readonly lastRead = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
+  private readonly lastRead = new LruCache<StoredRecord>(LATEST_CACHED);
   /** Of related Records that no list shows; empty for those that have none, or are gone. */
-  private readonly titles = new RecentlyUsed<string>(TITLES_KEPT);
+  private readonly titles = new LruCache<string>(TITLES_CACHED);
   /** A title that was read while a Record changed may be the former one. */
   private changes = 0;
   readonly reads: RecordReads;
@@ -113,7 +113,7 @@ export class Records implements Disposable {
   }
 
   /** A Record to show beside its row: as last read or written if the row still matches, else freshly read. */
-  async keptOrRead(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
+  async cachedOrRead(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
     const latest = this.lastRead.get(recordKey(ref));
     const row = this.loadedRow(ref);
     const isCurrent = latest && (!row || sameVersion(row, toRecordRow(latest, ref.miniId) ?? row));

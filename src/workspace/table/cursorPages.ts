@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { HeldRow, HeldRowMaker } from './heldRow';
 import { matchesOnly } from './matchesOnly';
-import type { KeptOnly } from './tableQuery';
+import type { ClientFilter } from './tableQuery';
 
 export type AskPage = (
   query: RecordQuery,
@@ -59,7 +59,7 @@ export class CursorPages {
     private readonly ask: AskPage,
     readonly query: RecordQuery,
     private readonly rowMaker: HeldRowMaker,
-    private readonly only: KeptOnly | undefined,
+    private readonly only: ClientFilter | undefined,
     limit: number,
   ) {
     this.next = { kind: 'start', limit };

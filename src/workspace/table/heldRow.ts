@@ -1,4 +1,5 @@
 // What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, and of contents and tags only single values are held.
+import { SharedTexts } from '../../base/collections/sharedTexts';
 import { isRawNumber } from '../../base/json/exactJson';
 import { isObject, objectOf } from '../../base/json/jsonObject';
 import { fieldTypes, type FieldType } from '../../domain/fields/fieldTypes';
@@ -6,7 +7,6 @@ import { RECORD_FIELDS, recordFields, type RecordField } from '../../domain/fiel
 import type { StoredRecord } from '../../domain/record';
 import { scalarRules, type ScalarRules } from '../../domain/schemas/scalarRules';
 import { seeType, type CellType } from '../importing/columnTypes';
-import { SharedTexts } from '../loading/sharedTexts';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
 
 type CellValue = string | number | boolean;

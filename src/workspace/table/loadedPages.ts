@@ -1,5 +1,5 @@
 // The rows of a table by position, in pages of which only those near what is shown are held; of the others the ids are known.
-import type { Splice } from '../../base/splice';
+import type { Splice } from '../../base/collections/splice';
 import { MAX_ROWS } from '../../domain/limits';
 import { refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { PageToReread } from './cursorPages';

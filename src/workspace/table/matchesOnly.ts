@@ -1,10 +1,10 @@
 import { assertNever } from '../../base/assertNever';
 import type { StoredRecord } from '../../domain/record';
-import type { KeptOnly } from './tableQuery';
+import type { ClientFilter } from './tableQuery';
 
 /** Whether a Record fits what the service can't be asked for. */
 export function matchesOnly(
-  only: KeptOnly,
+  only: ClientFilter,
   { attachments, updatedAt }: Pick<StoredRecord, 'attachments' | 'updatedAt'>,
 ): boolean {
   switch (only.kind) {

@@ -1,7 +1,7 @@
 // The rows of a page of a table that was dropped, read again.
+import { groupedBy } from '../../base/collections/groupedBy';
 import type { StoredRecord } from '../../domain/record';
 import { rowKey } from '../../domain/recordRef';
-import { groupedBy } from '../loading/groupedBy';
 import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRowMaker } from './heldRow';
 import type { KnownRow, LoadedPage } from './loadedPage';

@@ -1,6 +1,6 @@
 // One table: what it lists, including what this window has changed, and what is selected in it.
+import type { Splice } from '../../base/collections/splice';
 import { Emitter } from '../../base/emitter';
-import type { Splice } from '../../base/splice';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import type { RecordRef } from '../../domain/recordRef';

@@ -1,7 +1,7 @@
 // The Records of a table: grows at both ends, holds what is near, and reads again what was dropped.
+import { joinedSplices, type Splice } from '../../base/collections/splice';
 import { Emitter } from '../../base/emitter';
 import { SingleFlight } from '../../base/singleFlight';
-import { joinedSplices, type Splice } from '../../base/splice';
 import type { RecordRef } from '../../domain/recordRef';
 import { CreatedRecords } from '../changes/createdRecords';
 import type { ListReads, ReadPage } from './cursorPages';

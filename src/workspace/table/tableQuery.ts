@@ -6,13 +6,13 @@ export type TableScope =
   { readonly kind: 'minis'; readonly miniIds: readonly string[] } | { readonly kind: 'allMinis' };
 
 /** What no list of the service can filter by: every Record is read, and the matching ones are kept. */
-export type KeptOnly =
+export type ClientFilter =
   { readonly kind: 'unreadable' } | { readonly kind: 'changedSince'; /** ISO text. */ readonly since: string };
 
 export interface TableQuery {
   readonly scope: TableScope;
   readonly filter: RecordFilter;
-  readonly only?: KeptOnly;
+  readonly only?: ClientFilter;
   readonly isNewestFirst: boolean;
   /** Where the list begins, as an ISO text. What lies before is read upward. */
   readonly around?: string;

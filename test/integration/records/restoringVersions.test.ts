@@ -152,7 +152,7 @@ describe('restoring a version', () => {
     };
     const says = (text: string) => (): Promise<unknown> => eventually(text, () => current() === text);
     // Read before another client changed it.
-    await window.access.session.current?.records.keptOrRead({ miniId, recordId });
+    await window.access.session.current?.records.cachedOrRead({ miniId, recordId });
     sample.service.changeRecord(recordId, { description: 'Theirs.' });
     wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Quicker.' }));
     restores().meanwhile(says('Theirs.'));

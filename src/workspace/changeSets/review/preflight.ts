@@ -1,7 +1,7 @@
 // Looks at every item of a change set before the first write: what would be refused, and what needs no write.
+import { groupedBy } from '../../../base/collections/groupedBy';
 import type { Failure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
-import { groupedBy } from '../../loading/groupedBy';
 import { duplicateKey } from '../../records/duplicateKey';
 import { isValidCreate } from '../batchItem';
 import { thingOf, type ChangeItem } from '../changeItem';

@@ -1,6 +1,6 @@
 // What the decisions of a review write into the journal.
+import { portionsOf } from '../../../base/collections/portionsOf';
 import { ServiceError, type Failure } from '../../../domain/failure';
-import { portionsOf } from '../../loading/portionsOf';
 import type { JournalEntry } from '../journal/journalEntry';
 import { failed, gone, type ItemState, type Outcome } from '../outcome';
 import type { ConflictSeen } from './conflictSeen';

@@ -1,4 +1,5 @@
 // Attaches files to one Record: as few requests as the limits allow, each with its intent on disk, and what a lost answer left is looked up.
+import { groupedBy } from '../../../base/collections/groupedBy';
 import {
   failureOf,
   mayComeLate,
@@ -11,7 +12,6 @@ import { packFiles, type LocalFile } from '../../../domain/files/localFile';
 import type { StoredRecord } from '../../../domain/record';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { UploadedId } from '../../files/uploadedFiles';
-import { groupedBy } from '../../loading/groupedBy';
 import type { AttachItem } from '../changeItem';
 import { attach } from '../operations/attachments';
 import { inDoubtAfterCrash, type Reconciled } from '../operations/operation';

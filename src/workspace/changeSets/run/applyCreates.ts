@@ -1,8 +1,8 @@
 // Creates Records in batches. A batch that is refused as a whole is split until the bad row is found; one whose answer is lost is read back.
+import { groupedBy } from '../../../base/collections/groupedBy';
 import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../../domain/batch';
 import { failureOf, mayComeLate, withoutDoubt, type Failure } from '../../../domain/failure';
 import { MAX_ROWS } from '../../../domain/limits';
-import { groupedBy } from '../../loading/groupedBy';
 import { batchItem } from '../batchItem';
 import type { CreateItem } from '../changeItem';
 import { StoredCreate } from '../journal/storedCreate';

@@ -1,7 +1,7 @@
 // Which Record of a batch's answer is which item. What the keys of the answer mean is not stated, so the order is checked, not trusted.
+import { groupedBy } from '../../../base/collections/groupedBy';
 import { undefinedOnFailure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
-import { groupedBy } from '../../loading/groupedBy';
 import { duplicateKey } from '../../records/duplicateKey';
 import type { ThingStore } from '../thingStore';
 import { byMini, holdsWhatWasSent, type NumberedCreate } from './findCreated';

@@ -1,9 +1,9 @@
 // Finds what was sent among stored Records by all that it says. Each is put into text once: thousands may be alike in title and date.
+import { groupedBy } from '../../../base/collections/groupedBy';
 import { fieldText } from '../../../domain/fields/differingFields';
 import { editableFields } from '../../../domain/fields/field';
 import { recordFields } from '../../../domain/fields/recordFields';
 import type { StoredRecord } from '../../../domain/record';
-import { groupedBy } from '../../loading/groupedBy';
 import type { CreateItem } from '../changeItem';
 
 type SentRecord = CreateItem['record'];

@@ -1,5 +1,6 @@
 // Staged edits as items of a change set. Parts of a content or of tags are put into what is stored now; what another
 // client has changed there stays, or is a conflict.
+import { groupedBy } from '../../../base/collections/groupedBy';
 import { objectOf } from '../../../base/json/jsonObject';
 import { omitEmpty } from '../../../base/json/omitEmpty';
 import { valueIn } from '../../../domain/fields/field';
@@ -8,7 +9,6 @@ import { recordFields, type RecordField } from '../../../domain/fields/recordFie
 import type { StoredRecord } from '../../../domain/record';
 import { recordKey } from '../../../domain/recordRef';
 import type { UpdateItem } from '../../changeSets/changeItem';
-import { groupedBy } from '../../loading/groupedBy';
 import { columnPart } from '../heldRow';
 import type { StagedRecord } from './stagedEdits';
 import { sameCell, type StagedValue } from './typedCell';

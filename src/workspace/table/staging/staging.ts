@@ -1,6 +1,7 @@
 // All staged edits of one workspace: shared by its tables, stored on this computer, and handed over as a change set.
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../base/clock';
+import { groupedBy } from '../../../base/collections/groupedBy';
 import { Emitter } from '../../../base/emitter';
 import { SingleFlight } from '../../../base/singleFlight';
 import { undefinedOnFailure, type Failure } from '../../../domain/failure';
@@ -8,7 +9,6 @@ import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
 import type { ChangeSets } from '../../changeSets/changeSets';
 import type { Change } from '../../changes/change';
-import { groupedBy } from '../../loading/groupedBy';
 import type { Minis } from '../../minis/minis';
 import { StagedEdits, type CellChange, type StagedCell, type StagedStep } from './stagedEdits';
 import { stagedItems, storedCell, type ReadMany } from './stagedItems';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as select from '../../../../media/grid/gridSelection';
-import type { Splice } from '../../../../src/base/splice';
+import type { Splice } from '../../../../src/base/collections/splice';
 
 const size = { rowCount: 100, columnCount: 5, pageRows: 9 };
 const at = (row: number, column = 0): select.GridSelection => select.selectionAt({ row, column });

@@ -126,7 +126,7 @@ describe('a write to a Record', () => {
   it('is shown elsewhere without another read', async () => {
     await write(ACTIVE, { title: 'A new title' });
     inUse.sample.service.clearRequests();
-    assert.equal((await inUse.workspace.records.keptOrRead(refTo(ACTIVE))).title, 'A new title');
+    assert.equal((await inUse.workspace.records.cachedOrRead(refTo(ACTIVE))).title, 'A new title');
     assert.equal(inUse.asked('listRecords'), 0);
   });
 
@@ -135,7 +135,7 @@ describe('a write to a Record', () => {
     await write(ACTIVE, { title: 'Ours' });
     inUse.sample.service.changeRecord(seededRecordId(1, ACTIVE), { title: 'Theirs' });
     await list.refresh();
-    assert.equal((await inUse.workspace.records.keptOrRead(refTo(ACTIVE))).title, 'Theirs');
+    assert.equal((await inUse.workspace.records.cachedOrRead(refTo(ACTIVE))).title, 'Theirs');
   });
 
   it('that could not be read back shows what was written', async () => {

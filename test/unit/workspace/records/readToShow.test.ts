@@ -43,12 +43,12 @@ describe('a read for a page', () => {
 
   it('leads to a read of its versions, of which there may be another', async () => {
     const { records } = inUse.workspace;
-    await records.keptOrRead(ref);
+    await records.cachedOrRead(ref);
     const before = records.versions(ref);
     inUse.sample.service.changeRecord(ref.recordId, { title: 'Theirs' });
     const stored = await readToShow(records, ref);
     assert.notEqual(records.versions(ref), before);
-    assert.equal(await records.keptOrRead(ref), stored);
+    assert.equal(await records.cachedOrRead(ref), stored);
   });
 
   it('changes nothing where the row shows that version', async () => {

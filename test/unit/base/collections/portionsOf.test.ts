@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { portionsOf } from '../../../../src/workspace/loading/portionsOf';
+import { portionsOf } from '../../../../src/base/collections/portionsOf';
 
 describe('portions of a list', () => {
   it('are full but for the last', () => {

@@ -1,5 +1,5 @@
 /** A cache that drops the least recently used value. */
-export class RecentlyUsed<V> {
+export class LruCache<V> {
   private readonly values = new Map<string, V>();
 
   constructor(private readonly most: number) {}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { SharedTexts } from '../../../../src/workspace/loading/sharedTexts';
+import { SharedTexts } from '../../../../src/base/collections/sharedTexts';
 import { collectGarbage } from '../../../support/collectGarbage';
 
 describe('SharedTexts', () => {

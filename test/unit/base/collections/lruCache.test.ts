@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { RecentlyUsed } from '../../../../src/workspace/loading/recentlyUsed';
+import { LruCache } from '../../../../src/base/collections/lruCache';
 
-describe('RecentlyUsed', () => {
+describe('LruCache', () => {
   it('keeps the most recently used entries and removes one on request', () => {
-    const shelf = new RecentlyUsed<string>(3);
+    const shelf = new LruCache<string>(3);
     for (const key of ['a', 'b', 'c']) shelf.of(key, () => `first ${key}`);
     assert.equal(shelf.get('a'), 'first a');
     shelf.put('d', 'first d');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { groupedBy } from '../../../../src/workspace/loading/groupedBy';
+import { groupedBy } from '../../../../src/base/collections/groupedBy';
 import { cpuTimer } from '../../../support/cpuTimer';
 
 describe('groupedBy', () => {
