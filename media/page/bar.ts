@@ -1,5 +1,6 @@
 // The bar at the top of a page, which stays while one scrolls: the way back, what it belongs to, and what can be done.
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { DocumentState } from '../../src/protocol/editedDocument';
 import { button, iconButton } from '../base/button';
 import { icons } from '../base/icons';
@@ -50,7 +51,12 @@ export function barView({
     <div class="place">${place}${isSample ? html`<vscode-badge>${sharedStrings.sample}</vscode-badge>` : nothing}</div>
     ${isBusy ? html`<span class="spinner" role="img" aria-label=${sharedStrings.loading}></span>` : nothing}
     ${canSave ? button(saveText, save, { isPrimary, isDisabled: isSaving }) : nothing}
-    ${actions.map(({ text, run, icon }) => (icon ? iconButton(text, run, icon) : button(text, run, { isQuiet: true })))}
+    ${repeat(
+      actions,
+      // A button that is done is gone: the key held down on it isn't for the next one.
+      ({ text }) => text,
+      ({ text, run, icon }) => (icon ? iconButton(text, run, icon) : button(text, run, { isQuiet: true })),
+    )}
     <div class="edit-text">${button(sharedStrings.editText, editText, { isQuiet: true })}</div>
   </div>`;
 }

@@ -164,6 +164,17 @@ describe('the keyboard alone', () => {
     }
   });
 
+  it('presses no other button with the key that is held down on one that is done', async () => {
+    const record = await webviewWith(page(), 'Sample title');
+    await tabTo(record, 'Archive', 'Shift+Tab');
+    await press('Enter');
+    await record.getByRole('button', { name: 'Archive', exact: true }).waitFor({ state: 'hidden' });
+    await focusIsOn(record, 'Title');
+    await command('Records: Undo Last Change');
+    await record.getByRole('button', { name: 'Archive', exact: true }).waitFor();
+    await tabTo(record, 'Description');
+  });
+
   it('goes to the next and the previous Record, and back to what was opened, from the page', async () => {
     const names = workbench().view('Records').rows.locator('.label-name');
     const [first = '', second = '', third = ''] = await names.allInnerTexts();
