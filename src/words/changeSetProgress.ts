@@ -25,12 +25,13 @@ export function changeSetText({ status, isStopping, undoneCount = 0, progress }:
     counts.failed > 0 ? t('{0} failed', formatNumber(counts.failed)) : '',
     counts.conflict > 0 ? t('{0} changed since', formatNumber(counts.conflict)) : '',
     counts.inDoubt > 0 ? t('{0} in doubt', formatNumber(counts.inDoubt)) : '',
-    undoneCount > 0 ? t('{0}: {1}', t('Undone'), formatNumber(undoneCount)) : '',
+    counts.unchanged > 0 ? counted(t('Unchanged'), counts.unchanged) : '',
+    undoneCount > 0 ? counted(t('Undone'), undoneCount) : '',
   ];
   const joined = (...more: string[]): string => [...more, ...parts].filter(Boolean).join(' · ');
   switch (status) {
     case 'planned':
-      return t('{0}: {1}', t('Not started'), formatNumber(total));
+      return counted(t('Not started'), total);
     case 'running': {
       const now = t('{0} of {1}', formatNumber(through), formatNumber(total));
       if (isStopping) return joined(now, t('stopping'));
@@ -74,6 +75,10 @@ export function itemStateText(state: string): string {
     default:
       return t('Not started');
   }
+}
+
+function counted(what: string, count: number): string {
+  return t('{0}: {1}', what, formatNumber(count));
 }
 
 function remainingText(remainingMs: number): string {

@@ -16,6 +16,12 @@ describe('the words for the state of changes', () => {
     assert.equal(changeSetText({ ...shown, undoneCount: 2 }), '2 of 3 applied · 1 failed · Undone: 2');
   });
 
+  it('account for those that others had changed to the same', () => {
+    const counts = { done: 2, failed: 0, conflict: 1, inDoubt: 0, unchanged: 3, notBegun: 0 };
+    const shown = { status: 'finished', isStopping: false, progress: { counts, total: 6, through: 6 } };
+    assert.equal(changeSetText(shown), '2 of 6 applied · 1 changed since · Unchanged: 3');
+  });
+
   it('tell the time that is left in the unit that fits', () => {
     const counts = { done: 1, failed: 0, conflict: 0, inDoubt: 0, unchanged: 0, notBegun: 99 };
     const left = (seconds: number): string | undefined => {
