@@ -1,5 +1,6 @@
 // Edits of cells that are not applied yet, with undo and redo. What a cell replaces is fixed when it is staged.
 import type { Failure } from '../../../domain/failure';
+import { renamedIn } from '../../../domain/labels/renamedIn';
 import { recordKey, type RecordRef } from '../../../domain/recordRef';
 import type { BaseMark } from '../../changeSets/changeItem';
 import { sameCell, type StagedValue } from './typedCell';
@@ -139,6 +140,26 @@ export class StagedEdits {
     this.redoable = this.redoable.filter(({ size }) => size > 0);
     this.take(settled);
     return true;
+  }
+
+  /** It stays the same label, also in what is undone. */
+  renameLabel(formerName: string, name: string): void {
+    const valueOf = (value: StagedValue): StagedValue =>
+      typeof value === 'object' && value ? renamedIn(value, formerName, name) : value;
+    const stepOf = (step: StagedStep): StagedStep => ({ ...step, cell: step.cell && cellOf(step.cell) });
+    const cellOf = ({ before, after }: StagedCell): StagedCell => ({ before: valueOf(before), after: valueOf(after) });
+    for (const step of [...this.undoable, ...this.redoable])
+      for (const [key, { from, to }] of step) step.set(key, { from: stepOf(from), to: stepOf(to) });
+    const columnId = 'labels';
+    this.store(
+      this.records.flatMap((record): StagedStep[] => {
+        const cell = record.cells.get(columnId);
+        if (!cell) return [];
+        const renamed = cellOf(cell);
+        this.held.set(recordKey(record), { ...record, cells: new Map(record.cells).set(columnId, renamed) });
+        return [{ ...seenOf(record), columnId, cell: renamed }];
+      }),
+    );
   }
 
   fail(ref: RecordRef, failure: StagedRecord['failure']): void {

@@ -8,7 +8,7 @@ import { undefinedOnFailure, type Failure } from '../../../domain/failure';
 import type { RecordRef } from '../../../domain/recordRef';
 import type { ChangeSetEntry } from '../../changeSets/changeSetEntry';
 import type { ChangeSets } from '../../changeSets/changeSets';
-import type { Change } from '../../changes/change';
+import { renamesLabelOf, type Change } from '../../changes/change';
 import type { Minis } from '../../minis/minis';
 import { StagedEdits, type CellChange, type StagedCell, type StagedStep } from './stagedEdits';
 import { stagedItems, storedCell, type ReadMany } from './stagedItems';
@@ -99,6 +99,10 @@ export class Staging {
         return await this.dropDeleted(change.miniId, change.changedIds);
       case 'record':
         return await this.followRecord(change);
+      case 'labelRenamed':
+        if (!renamesLabelOf('record', change)) return;
+        this.edits.renameLabel(change.formerName, change.name);
+        return this.changed.fire();
       case 'changeSets':
         return await this.learnOutcomes();
       default:

@@ -54,6 +54,29 @@ describe('staged edits that were reviewed', () => {
     assert.equal(staging.edits.cellCount, 0);
   });
 
+  it('call a label as it is called now, also what Undo brings back', async () => {
+    const bench = new ChangeSetBench();
+    const ids = ['r1', 'r2'];
+    for (const id of ids) bench.model.add('m1', { id, labels: ['Health'] });
+    const { staging } = bench.workspace;
+    const at = { miniId: 'm1', base: {}, columnId: 'labels', before: ['Health'] };
+    await staging.stage(ids.map((recordId) => ({ ...at, recordId, after: ['Food', 'Health'] })));
+    await staging.stage([{ ...at, recordId: 'r1', after: ['Food'] }]);
+    for (const id of ids) bench.model.get(id).labels = ['Wellness'];
+    for (const [formerName, name] of [
+      ['Health', 'Wellness'],
+      ['Food', 'Meals'],
+    ] as const)
+      await staging.follow({ kind: 'labelRenamed', resourceType: 'record', formerName, name });
+    await staging.follow({ kind: 'labelRenamed', resourceType: 'mini', formerName: 'Meals', name: 'North' });
+    await staging.undo();
+    await bench.changeSets.start(await staging.plan('Sample'));
+    assert.deepEqual(
+      ids.map((id) => bench.model.get(id).labels),
+      ids.map(() => ['Meals', 'Wellness']),
+    );
+  });
+
   it('are planned under the title that their row showed first', async () => {
     const bench = new ChangeSetBench();
     bench.model.add('m1', { id: 'r1', title: 'Walks', description: 'was' });
