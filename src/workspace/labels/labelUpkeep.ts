@@ -64,6 +64,6 @@ export class LabelUpkeep extends Owner {
 }
 
 /** By name, because the service's own order doesn't help to find one. */
-function inOrder({ labels, ...list }: LabelList): LabelList {
+export function inOrder({ labels, ...list }: LabelList): LabelList {
   return { ...list, labels: labels.toSorted((one, other) => compareNames(one.name ?? '', other.name ?? '')) };
 }

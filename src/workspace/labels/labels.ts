@@ -4,6 +4,7 @@ import { canonicalJson } from '../../base/json/canonicalJson';
 import { sameJson } from '../../base/json/sameJson';
 import { failureOf, notFound, type Failure } from '../../domain/failure';
 import { labelPayload } from '../../domain/fields/payloads';
+import { eachIdOnce } from '../../domain/ids';
 import type {
   CreateLabelRequest,
   Label,
@@ -20,7 +21,7 @@ import { OwnVersions } from '../changes/ownVersions';
 import { isGone, wasApplied, writeWithVerification } from '../changes/writeWithVerification';
 import { LoadedResource } from '../loading/loadedResource';
 import type { LabelRenames } from './labelRenames';
-import type { LabelUpkeep } from './labelUpkeep';
+import { inOrder, type LabelUpkeep } from './labelUpkeep';
 import { untilNameIsFree, type Waiting } from './untilNameIsFree';
 
 /** What an edit changes. */
@@ -71,9 +72,9 @@ export class Labels extends LoadedResource<LabelList> {
 
   /** Creates a label. See {@link isNameHeld} for the refusal that is temporary. */
   async create(label: CreateLabelRequest): Promise<void> {
-    await this.client.labels.createLabel(label);
+    const created = await this.client.labels.createLabel(label);
     this.deletedNames.delete(keyOf(label));
-    await this.list.refresh();
+    await this.refreshWith(label, 'labels', created);
   }
 
   /** Creates a label that Records or Minis can carry at once, unless one exists already. Throws `conflict` when the name was taken a moment ago. */
@@ -82,12 +83,12 @@ export class Labels extends LoadedResource<LabelList> {
     const isThere = async (): Promise<boolean> =>
       (await this.reread()).labels.some((label) => label.name === name && label.resourceType === resourceType);
     try {
-      await writeWithVerification(() => this.client.labels.createLabel(request), isThere);
+      const created = await writeWithVerification(() => this.client.labels.createLabel(request), isThere);
+      await this.refreshWith(request, 'labels', created);
     } catch (error) {
       // Another client may have created it since the labels were read.
       if (!REFUSALS.includes(failureOf(error)?.kind) || !(await isThere())) throw error;
     }
-    await this.list.refresh();
   }
 
   /** Finds a new label when the response to its creation is lost. */
@@ -129,8 +130,8 @@ export class Labels extends LoadedResource<LabelList> {
   }
 
   async createGroup(group: CreateLabelGroupRequest): Promise<void> {
-    await this.client.labelGroups.createLabelGroup(group);
-    await this.list.refresh();
+    const created = await this.client.labelGroups.createLabelGroup(group);
+    await this.refreshWith(group, 'labelGroups', created);
   }
 
   /**
@@ -179,6 +180,17 @@ export class Labels extends LoadedResource<LabelList> {
     const deleted = this.list.value?.labels.find((label) => label.id === labelId);
     if (deleted) this.deletedNames.add(keyOf(deleted));
     this.list.edit((list) => ({ ...list, labels: list.labels.filter((label) => label.id !== labelId) }));
+  }
+
+  /** Reads the list, which may lag behind what was just created, unless the answer names something else. */
+  private async refreshWith<K extends 'labels' | 'labelGroups'>(
+    request: CreateLabelGroupRequest,
+    key: K,
+    created: LabelList[K][number] | undefined,
+  ): Promise<void> {
+    await this.list.refresh();
+    if (created && isNamed(created, request))
+      this.list.edit((list) => inOrder({ ...list, [key]: eachIdOnce([...list[key], created]) }));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock';
 import { sameJson } from '../../base/json/sameJson';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import { type Failure, conflict } from '../../domain/failure';
-import type { WithId } from '../../domain/ids';
+import { eachIdOnce, hasId, type WithId } from '../../domain/ids';
 import { sameVersion } from '../../domain/sameVersion';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../../domain/skill';
 import type { Change } from '../changes/change';
@@ -71,7 +71,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   /** Takes over what a write left. What could not be read back is in the list that is read again. */
   async applyWrite(skillId: string, now: Skill, stored: Skill | undefined, replaced?: Skill): Promise<void> {
     if (!stored || !this.list.value) return await this.refresh();
-    const { content: _content, assets: _assets, ...summary } = now;
+    const summary = summaryOf(now);
     const applied = (skill: WithId<SkillSummary>) =>
       skill.id === skillId ? { ...skill, ...summary, id: skillId } : skill;
     this.list.editPart((skills) => skills.map(applied));
@@ -131,9 +131,12 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
 
   /** Creates a draft and answers its id, if the response has one, and not of another. Fields missing from it are in the refreshed list. */
   async create(skill: CreateSkillRequest): Promise<string | undefined> {
-    const { id, title } = await this.client.skills.createSkill(skill);
+    const created = { ...skill, state: 'draft', ...(await this.client.skills.createSkill(skill)) };
     await this.refresh();
-    return (isTitled({ title: title ?? skill.title }, skill) && id) || undefined;
+    if (!hasId(created) || !isTitled({ title: created.title ?? skill.title }, skill)) return undefined;
+    // The list may lag behind.
+    this.list.edit((skills) => eachIdOnce([...skills, summaryOf(created)]));
+    return created.id;
   }
 
   /** Submits a draft. Throws `conflict` if it was changed since it was listed. */
@@ -167,6 +170,14 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     for (const detail of this.details.values()) detail.dispose();
     this.details.clear();
   }
+}
+
+function summaryOf<T extends Skill>({
+  content: _content,
+  assets: _assets,
+  ...summary
+}: T): Omit<T, 'content' | 'assets'> {
+  return summary;
 }
 
 /** If the service sends no version marks, a Skill read completely is compared completely; a listing contains less. */

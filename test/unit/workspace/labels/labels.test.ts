@@ -145,6 +145,25 @@ describe('Labels', () => {
     assert.equal((await failureFrom(labels.read('none'))).kind, 'notFound');
   });
 
+  it('shows what is new though the list lags behind, but not what the answer names instead', async () => {
+    const { client, workspace } = inUse;
+    const { labels } = workspace;
+    const former = await client.labels.listLabels();
+    client.labels.listLabels = () => Promise.resolve(former);
+    const isShown = (name: string): boolean =>
+      [...(labels.all?.labels ?? []), ...(labels.all?.labelGroups ?? [])].some((one) => one.name === name);
+    await labels.create({ name: 'Garden', resourceType: 'record' });
+    assert.ok(isShown('Garden'));
+    await labels.createForCarriers('Kitchen', 'mini');
+    assert.ok(isShown('Kitchen'));
+    await labels.createGroup({ name: 'Places', resourceType: 'record' });
+    assert.ok(isShown('Places'));
+    const { createLabel } = client.labels;
+    client.labels.createLabel = async (label) => ({ ...(await createLabel(label)), name: 'Another' });
+    await labels.create({ name: 'Cellar', resourceType: 'record' });
+    assert.ok(!isShown('Another'));
+  });
+
   it('does not take a name that another client uses for one that is not free yet', async () => {
     const { workspace, client, clock } = inUse;
     const request = { name: 'Garden', resourceType: 'record' } as const;

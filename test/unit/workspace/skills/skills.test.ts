@@ -66,6 +66,15 @@ describe('Skills', () => {
     await skillAssets.deleteAll(seen);
   });
 
+  it('shows a new Skill though the list lags behind', async () => {
+    const { client, workspace } = inUse;
+    const former = await client.skills.listSkills();
+    client.skills.listSkills = () => Promise.resolve(former);
+    const id = await workspace.skills.create({ title: 'Sample Skill', agentType: 'person', content: 'Text' });
+    assert.deepEqual([shown(id ?? '').title, shown(id ?? '').state], ['Sample Skill', 'draft']);
+    assert.ok(!('content' in shown(id ?? '')));
+  });
+
   it('does not take another Skill that the answer has for the new one', async () => {
     const { createSkill } = inUse.client.skills;
     inUse.client.skills.createSkill = async (request) => {
