@@ -30,6 +30,7 @@ export function formShape(input: ShapeInput): FormNode {
     label: '',
     isRequired: true,
     isKnown: true,
+    isReadOnly: false,
     following: [],
   });
 }
@@ -41,6 +42,8 @@ interface Place {
   readonly isRequired: boolean;
   /** The schema names it. */
   readonly isKnown: boolean;
+  /** What holds it is. */
+  readonly isReadOnly: boolean;
   readonly following: readonly object[];
 }
 
@@ -72,14 +75,14 @@ class FormShape {
     return flatSchema(this.input.schema, schema, following, this.left);
   }
 
-  private factsOf(words: Schema, value: unknown, { path, label, isRequired }: Place): NodeParts['facts'] {
+  private factsOf(words: Schema, value: unknown, { path, label, isRequired, isReadOnly }: Place): NodeParts['facts'] {
     const isField = typeof path.at(-1) === 'string';
     return {
       path,
       label: isField ? visibleText(textIn(words, 'title').trim() || label.trim() || JSON.stringify(label)) : '',
       help: visibleText(textIn(words, 'description').trim(), HELP_LENGTH),
       isRequired: isField && isRequired,
-      isReadOnly: own(words, 'readOnly') === true,
+      isReadOnly: isReadOnly || own(words, 'readOnly') === true,
       canRemove: isField && !isRequired && value !== undefined,
       limits: limitsOf(words),
     };
@@ -97,21 +100,31 @@ class FormShape {
 
   private group({ facts, flat, value }: NodeParts): GroupNode {
     const { words, following } = flat;
-    const known = Object.entries(objectIn(words, 'properties'));
+    // What is not allowed is there to be removed.
+    const known = Object.entries(objectIn(words, 'properties')).filter(
+      ([name, schema]) => schema !== false || own(value, name) !== undefined,
+    );
     const required = new Set(listIn(words, 'required'));
     const additional = own(words, 'additionalProperties');
     const schemas = new Map(known);
     for (const name of Object.keys(objectOf(value))) if (!schemas.has(name)) schemas.set(name, additional);
     const names = [...schemas.keys()];
+    const inside = { isReadOnly: facts.isReadOnly, following };
     const fields: FormNode[] = [];
     for (const [name, schema] of schemas) {
       if (this.fieldsLeft <= 0) {
         fields.push(restNode(facts, names.slice(fields.length), value));
         break;
       }
-      const isKnown = fields.length < known.length;
-      const place = { path: [...facts.path, name], label: name, isRequired: required.has(name), isKnown, following };
-      fields.push(this.node(schema, own(value, name), place));
+      fields.push(
+        this.node(schema, own(value, name), {
+          ...inside,
+          path: [...facts.path, name],
+          label: name,
+          isRequired: required.has(name),
+          isKnown: fields.length < known.length,
+        }),
+      );
     }
     return {
       ...facts,
@@ -134,9 +147,8 @@ class FormShape {
     const stored = Array.isArray(value) ? (value as unknown[]) : [];
     // A list with some of its items left out could not be put in order.
     if (stored.length > this.fieldsLeft) return unsupported();
-    const items = stored.map((item, index) =>
-      this.node(schema, item, { path: [...facts.path, index], label: '', isRequired: true, isKnown: true, following }),
-    );
+    const place = { label: '', isRequired: true, isKnown: true, isReadOnly: facts.isReadOnly, following };
+    const items = stored.map((item, index) => this.node(schema, item, { ...place, path: [...facts.path, index] }));
     const newItem = newValue(this.flat(schema, following), stored.at(-1));
     return { ...facts, kind: 'list', items, newItem } satisfies ListNode;
   }

@@ -345,4 +345,29 @@ describe('formShape', () => {
       ],
     );
   });
+
+  it('holds all that is inside a value that is read-only for read-only as well', () => {
+    const inner = { properties: { a: { type: 'string' }, l: { items: { type: 'string' } } } };
+    const node = field({ ...inner, readOnly: true }, { a: 'b', l: ['c'] });
+    assert.deepEqual(
+      all(node).map(({ isReadOnly }) => isReadOnly),
+      [true, true, true, true],
+    );
+    const list = field({ items: { properties: { a: { type: 'string' } } }, readOnly: true }, [{ a: 'b' }]);
+    assert.deepEqual(
+      all(list).map(({ isReadOnly }) => isReadOnly),
+      [true, true, true],
+    );
+    assert.deepEqual(
+      all(field(inner, { a: 'b', l: ['c'] })).map(({ isReadOnly }) => isReadOnly),
+      [false, false, false, false],
+    );
+  });
+
+  it('asks for no field that the schema forbids, and shows one that is stored', () => {
+    const schema = { properties: { a: false, b: { type: 'string' } } };
+    const names = (value: unknown): readonly unknown[] => group(schema, value).fields.map(({ path }) => path.at(-1));
+    assert.deepEqual(names({}), ['b']);
+    assert.deepEqual(names({ a: 1 }), ['a', 'b']);
+  });
 });
