@@ -47,8 +47,7 @@ export class MomentField extends TextField {
   }
 
   private partsView(links: ControlLinks, { day, time }: MomentParts): TemplateResult {
-    const { label } = this.field;
-    const name = (part: string): string => (label === '' ? part : strings.named(label, part));
+    const name = (part: string): string => (this.of === '' ? part : strings.named(this.of, part));
     return html`${dayInput(links, day, this.onDay)}
     ${time === '' ? this.addTimeView(links, day) : this.timeView(links, name)}`;
   }
@@ -81,7 +80,7 @@ export class MomentField extends TextField {
           ${zone === '' ? html`<option value="" selected></option>` : nothing}
           ${zones.map((one) => html`<option value=${one} ?selected=${one === zone}>${zoneText(one)}</option>`)}
         </select>
-        ${links.isReadOnly ? nothing : toolButton(strings.removeTime, icons.close, () => this.change({ time: '', zone: '' }), { of: this.field.label })}</span
+        ${links.isReadOnly ? nothing : toolButton(strings.removeTime, icons.close, () => this.change({ time: '', zone: '' }), { of: this.of })}</span
       >`;
   }
 
@@ -91,7 +90,12 @@ export class MomentField extends TextField {
       this.change({ time: new Date().toTimeString().slice(0, 'hh:mm'.length), zone: this.localZone() });
       void this.updateComplete.then(() => this.querySelector<HTMLElement>('.time')?.focus());
     };
-    return textButton(strings.addTime, icons.add, add, { of: this.field.label });
+    return textButton(strings.addTime, icons.add, add, { of: this.of });
+  }
+
+  /** What its parts are heard to be of. */
+  private get of(): string {
+    return this.field.label || (this.name ?? '');
   }
 
   /** This computer's offset at that moment. */
@@ -122,10 +126,11 @@ export class MomentField extends TextField {
     if (!isHalf(input) && input.value !== this.parted?.day) this.change({ day: input.value });
   }
 
-  /** Without a time it is a day, once one has left it empty. */
+  /** Without a time it is a day, once one has left it empty. One that is taken back is left as it goes. */
   private takeTime(input: HTMLInputElement, isLeft: boolean): void {
     const { value } = input;
-    if (isHalf(input) || value === this.parted?.time) return;
+    const { time = '' } = this.parted ?? {};
+    if (isHalf(input) || value === time || time === '') return;
     if (value !== '') this.change({ time: value });
     else if (isLeft) this.change({ time: '', zone: '' });
   }
