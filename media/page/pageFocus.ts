@@ -35,7 +35,8 @@ const TURNS = 100;
 /** Finds the focus again: the page of a hidden tab is created anew, buttons that are done are gone, and questions take it. */
 export class PageFocus {
   private last: HTMLElement | undefined;
-  private field: HTMLElement | undefined;
+  /** The last one beside the bar, and those before it, the nearest first. */
+  private before: readonly HTMLElement[] = [];
 
   constructor(
     private readonly page: LitElement,
@@ -60,20 +61,31 @@ export class PageFocus {
     page.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
       move(target);
-      if (target.closest('.heading, .columns')) this.field = target;
+      const fields = this.fields();
+      if (fields.includes(target)) this.before = fields.slice(0, fields.indexOf(target) + 1).reverse();
     });
   }
 
-  /** Back to what had it, once that is drawn, or to the tab that showed it. */
+  /** Back to what had it, once that is drawn, or to what follows in its place, or to the tab that showed it. */
   async find(): Promise<void> {
     for (let turn = 0; turn < TURNS && (await this.isLost()) && this.name !== undefined; turn++) {
-      const { page, last, name, field } = this;
-      const stops = this.stops();
-      const isThere = last && [...stops.values()].includes(last);
-      const tab = page.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
-      const near = last && (field?.isConnected ? field : tab);
-      ((isThere ? last : stops.get(name)) ?? near)?.focus({ preventScroll: true });
+      const { page, last, name } = this;
+      const same = last?.isConnected ? last : this.stops().get(name);
+      const near = last && (this.near ?? page.querySelector<HTMLElement>('[role=tab][aria-selected=true]'));
+      (same ?? near)?.focus({ preventScroll: true });
     }
+  }
+
+  private fields(): readonly HTMLElement[] {
+    const all = this.page.querySelectorAll<HTMLElement>(`:is(.heading, .columns) :is(${STOPS}):not(:disabled)`);
+    return [...all].filter((one) => one.checkVisibility());
+  }
+
+  private get near(): HTMLElement | undefined {
+    const fields = this.fields();
+    const before = this.before.find((one) => fields.includes(one));
+    if (!before || before === this.before[0]) return before;
+    return fields[fields.indexOf(before) + 1] ?? before;
   }
 
   /** By name; those of one name, such as of two files, are numbered. */
@@ -92,11 +104,10 @@ export class PageFocus {
   /** After a save: from a field that is out of sight to the conflict, where late keys choose nothing, or back to the field. */
   async keep(): Promise<void> {
     const isLost = await this.isLost();
-    const { page, field } = this;
+    const { page } = this;
     const conflict = page.querySelector<HTMLElement>('.conflict');
     if (conflict && (isLost || isOutOfSight(document.activeElement))) conflict.focus();
-    else if (isLost)
-      (field?.isConnected ? field : page.querySelector<HTMLElement>('.heading input, .heading textarea'))?.focus();
+    else if (isLost) (this.near ?? page.querySelector<HTMLElement>('.heading input, .heading textarea'))?.focus();
   }
 
   private async isLost(): Promise<boolean> {

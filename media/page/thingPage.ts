@@ -125,6 +125,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     const { actionFailure, document: { conflict } = {} } = this;
     const isNewConflict = before && conflict && before.conflict?.version !== conflict.version;
     if (isNewConflict || (changed.has('actionFailure') && actionFailure !== undefined)) void seeNotices(this);
+    void this.pageFocus.find();
   }
 
   private pageView(): TemplateResult {
@@ -222,7 +223,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     // What stood in the way, such as the trash, is no longer there.
     if (data.canEdit && this.data?.canEdit === false) this.actionFailure = undefined;
     this.data = data;
-    void this.pageFocus.find();
   }
 
   private async start(isFirst = this.document === undefined): Promise<void> {

@@ -420,6 +420,36 @@ describe('editing on the page', () => {
     await workbench().page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('goes on beside what is removed or taken back, and takes back an added time as a whole', async () => {
+    const frame = await otherPage();
+    const goesTo = (name: string): Promise<unknown> =>
+      eventually(name, async () => (await focusedName(frame)) === name);
+    const press = (name: string, key: string): Promise<void> =>
+      frame.getByRole('button', { name, exact: true }).press(key);
+    const { keyboard } = workbench().page;
+    await press('Remove: walksAlone', 'Enter');
+    await goesTo('sleepsWell');
+    await keyboard.press('ControlOrMeta+z');
+    await press('Add Item: about', 'Enter');
+    await goesTo('about: Item 3');
+    await keyboard.press('ControlOrMeta+z');
+    await goesTo('Add Item: about');
+    await press('Remove Time: Event date', 'Enter');
+    await goesTo('Add Time: Event date');
+    await dirtyTab().waitFor();
+    await keyboard.press('ControlOrMeta+z');
+    await goesTo('Event date: Time');
+    await dirtyTab().waitFor({ state: 'detached' });
+    service.service.changeRecord(OTHER, { eventDate: '2026-05-02T00:00:00Z' });
+    await frame.getByRole('button', { name: 'Refresh' }).click();
+    await press('Add Time: Event date', 'Enter');
+    await goesTo('Event date: Time');
+    await dirtyTab().waitFor();
+    await keyboard.press('ControlOrMeta+z');
+    await goesTo('Add Time: Event date');
+    await dirtyTab().waitFor({ state: 'detached' });
+  });
+
   it('stores what is chosen, switched, counted, listed and added in the content, with all else as it was', async () => {
     const before = await other();
     const frame = await otherPage();
