@@ -144,8 +144,8 @@ export class MiniIdentities extends LightElement {
       const { value } = event.currentTarget as HTMLSelectElement;
       this.onEdit({ kind: 'set', path: ['identities', index, 'kind'], json: JSON.stringify(value) });
     };
-    return html`<select class="input choice" aria-label=${strings.type} .value=${live(kind ?? '')} @change=${onChange}>
-      ${options.map(({ value, text }) => html`<option value=${value} ?selected=${value === (kind ?? '')}>${text}</option>`)}
+    return html`<select class="input choice" aria-label=${strings.type} @change=${onChange}>
+      ${options.map(({ value, text }) => html`<option value=${value} .selected=${live(value === (kind ?? ''))}>${text}</option>`)}
     </select>`;
   }
 

@@ -213,6 +213,7 @@ describe('saving a Mini', () => {
   it('keeps the buttons of all identities in view beside a long number, and names no type where none is stored', async () => {
     const identities = [
       { kind: 'nhs', value: '7'.repeat(400) },
+      { kind: 'staff_number', value: 'TEST-1' },
       { kind: '', value: 'TEST-2' },
     ];
     service.service.changeMini(ADA, { identities });
@@ -225,10 +226,13 @@ describe('saving a Mini', () => {
       assert.ok(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth), String(width));
     }
     const kinds = frame.locator('.identities select');
-    const shown = await kinds.evaluateAll((all) =>
-      all.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text),
-    );
-    assert.deepEqual(shown, ['NHS', 'None']);
+    const shown = (): Promise<string> =>
+      kinds.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text).join());
+    assert.equal(await shown(), 'NHS,staff_number,None');
+    await frame.getByRole('button', { name: 'Remove: staff_number' }).click();
+    await eventually('the types of the rest', async () => (await shown()) === 'NHS,None');
+    await workbench().palette('File: Revert File');
+    await dirtyTab().waitFor({ state: 'detached' });
   });
 
   it('says that a broken picture has no preview', async () => {

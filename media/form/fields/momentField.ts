@@ -74,11 +74,10 @@ export class MomentField extends TextField {
           class="input zone"
           aria-label=${name(strings.zone)}
           ?disabled=${links.isReadOnly}
-          .value=${live(zone)}
           @change=${this.onZone}
         >
-          ${zone === '' ? html`<option value="" selected></option>` : nothing}
-          ${zones.map((one) => html`<option value=${one} ?selected=${one === zone}>${zoneText(one)}</option>`)}
+          ${zone === '' ? html`<option value=""></option>` : nothing}
+          ${zones.map((one) => html`<option value=${one} .selected=${live(one === zone)}>${zoneText(one)}</option>`)}
         </select>
         ${links.isReadOnly ? nothing : toolButton(strings.removeTime, icons.close, () => this.change({ time: '', zone: '' }), { of: this.of })}</span
       >`;
