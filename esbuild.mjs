@@ -51,6 +51,11 @@ const LEFT_OUT = /** @type {const} */ ([
   ['@vscode-elements/elements', /^\.\.\/vscode-icon\/index\.js$/, ''],
   // Front matter is read as YAML 1.2, and takes its words as they stand.
   ['yaml', /^\.\/(json|yaml-1\.1)\/schema\.js$/, "export * from './core/schema.js';"],
+  [
+    'yaml',
+    /^\.\/yaml-1\.1\/(binary|omap|pairs|set|timestamp)\.js$/,
+    'export let binary, omap, pairs, set, timestamp, intTime, floatTime;',
+  ],
 ]);
 
 const leaveOut = {

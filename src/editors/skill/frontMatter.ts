@@ -6,6 +6,9 @@ import type { Places, Reading, Span, TextProblem } from '../document/textSpan';
 
 export const FENCE = '---';
 
+/** A tag makes nothing else of a value than the text that it is. */
+const AS_TEXT = { prettyErrors: false, resolveKnownTags: false };
+
 interface Parts {
   readonly front: Span;
   /** Offset behind the closing line. */
@@ -40,7 +43,7 @@ export function readFrontMatter(text: string): FrontMatter {
     return refused({ ...firstLine, message }, () => firstLine);
   }
   const { front } = parts;
-  const document = parseDocument(text.slice(front.start, front.end), { prettyErrors: false });
+  const document = parseDocument(text.slice(front.start, front.end), AS_TEXT);
   const at = spanFrom(front.start);
   const [error] = document.errors;
   if (error) {
@@ -85,7 +88,7 @@ export function fieldPlace(text: string, name: string): FieldPlace | undefined {
   const { front } = partsOf(text) ?? {};
   if (!front) return undefined;
   const at = spanFrom(front.start);
-  const { contents } = parseDocument(text.slice(front.start, front.end), { prettyErrors: false });
+  const { contents } = parseDocument(text.slice(front.start, front.end), AS_TEXT);
   const items: readonly Pair<ParsedNode, ParsedNode | null>[] = isMap(contents) ? contents.items : [];
   const pair = items.find((one) => isScalar(one.key) && String(textOf(one.key)) === name);
   if (!pair) return undefined;

@@ -29,6 +29,19 @@ describe('a Skill as text', () => {
     assert.deepEqual(saying(text), { title: '2024', description: 'true', agentType: 'person', content: 'Hello' });
   });
 
+  it('reads values literally whose tags would make them dates, bytes or sets', () => {
+    const text =
+      '---\ntitle: !!timestamp 2026-03-01\ndescription: !!binary aGVsbG8=\nagentType: !!set person\n---\nHello';
+    const { value, problems } = readSkillEditedText(text, skill);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(value, {
+      title: '2026-03-01',
+      description: 'aGVsbG8=',
+      agentType: 'person',
+      content: 'Hello',
+    });
+  });
+
   it('keeps the line endings of the content', () => {
     const stored = { ...skill, content: '# One\r\n\r\nTwo\r\n' };
     assert.ok(!/(?<!\r)\n/.test(skillEditedText(stored)));
