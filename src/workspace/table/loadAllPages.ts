@@ -12,6 +12,8 @@ type Fresh = FreshPage<StoredRecord>;
 export async function loadAllPages(
   list: TableList,
   ask: AskPage,
+  /** How many match now, as far as it is known. */
+  totalCount: () => number | undefined,
   signal: AbortSignal,
   onCount: (rows: number) => void,
 ): Promise<void> {
@@ -22,7 +24,7 @@ export async function loadAllPages(
     return;
   }
   await list.settled();
-  if (below.hasMore) await new BothEnds(list, below, onCount).read(ask, signal);
+  if (below.hasMore) await new BothEnds(list, below, totalCount, onCount).read(ask, signal);
 }
 
 /** One list, from where the table has come to and from its other end. What comes from there waits until they meet. */
@@ -36,6 +38,7 @@ class BothEnds {
   constructor(
     private readonly list: TableList,
     private readonly below: CursorPages,
+    private readonly totalCount: () => number | undefined,
     private readonly onCount: (rows: number) => void,
   ) {
     this.tail = new WaitingPages(below.query.miniId);
@@ -67,6 +70,7 @@ class BothEnds {
       list.waiting.delete(tail);
     }
     this.join();
+    await growToEnd(list, 'below', signal, this.onCount);
   }
 
   private addFront({ records, cursor, unreadable }: Fresh): void {
@@ -101,12 +105,15 @@ class BothEnds {
 
   private join(): void {
     const { list, below, tail } = this;
-    below.goOn(undefined);
     for (const page of tail.all.toReversed()) list.append(page);
+    const { leftOut } = below;
+    const both = leftOut + this.tailLeftOut;
+    const missing = (this.totalCount() ?? list.rowCount + both) - list.rowCount;
+    // Where the orders aren't opposite, such as of Records without a date, they met before those.
+    if (missing > both) return below.goOn(this.cursors.front);
+    below.goOn(undefined);
     // Where they meet, both ends may have left out the same ones, which have no ids: the service's count says how many there are.
-    const { leftOut, totalCount = Infinity } = below;
-    const most = Math.min(leftOut + this.tailLeftOut, totalCount - list.rowCount);
-    below.leftOut = Math.max(leftOut, this.tailLeftOut, most);
+    below.leftOut = Math.max(leftOut, this.tailLeftOut, missing);
   }
 }
 

@@ -133,7 +133,7 @@ export class Table {
   /** Everything that matches becomes known. Cancellable; throws a ServiceError. */
   loadAll(): Promise<void> {
     return this.work.run(async (signal, count) =>
-      loadAllPages(await this.required(signal), this.reads.ask, signal, count),
+      loadAllPages(await this.required(signal), this.reads.ask, () => this.totalCount, signal, count),
     );
   }
 

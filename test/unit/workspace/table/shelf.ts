@@ -17,6 +17,8 @@ export class Shelf {
   failing = new Set<string>();
   /** Minis that never answer: a request for one ends when it is cancelled. */
   stalling = new Set<string>();
+  /** Those without a date, in both orders; else they are the oldest. */
+  isUndatedLast = false;
   /** Rows of each page that can't be read. */
   leftOut = 0;
   /** Before an answer. */
@@ -33,7 +35,8 @@ export class Shelf {
     if (signal?.aborted) throw new ServiceError({ kind: 'cancelled', operation: 'listRecords' });
     if (this.failing.has(miniId))
       throw new ServiceError({ kind: 'serverError', operation: 'listRecords', status: 500 });
-    const placeOf = ({ eventDate, id }: StoredRecord): string => `${eventDate ?? ''} ${id ?? ''}`;
+    const undated = this.isUndatedLast && !sortDescending ? '~' : '';
+    const placeOf = ({ eventDate, id }: StoredRecord): string => `${eventDate ?? undated} ${id ?? ''}`;
     const { startDate, endDate } = filter;
     // One without a date is in no range.
     const all = (this.minis.get(miniId) ?? []).filter(

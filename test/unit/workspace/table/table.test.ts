@@ -163,6 +163,16 @@ describe('the rows of a table', () => {
     }
   });
 
+  it('are all loaded from a service that lists those without a date last in both orders', async () => {
+    shelf.fill('mini', 2_000);
+    const records = shelf.minis.get('mini') ?? [];
+    for (const record of records.slice(0, 1_000)) record.eventDate = null;
+    shelf.isUndatedLast = true;
+    const table = await open(['mini']);
+    await table.loadAll();
+    assert.deepEqual(idsOf(table), records.map(({ id }) => id).reverse());
+  });
+
   it('begin at a date, and are read on upward to the newest', async () => {
     shelf.fill('mini', 1_000);
     const around = new Date(500 * DAY_MS + 1000).toISOString();
