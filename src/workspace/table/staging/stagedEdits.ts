@@ -96,14 +96,7 @@ export class StagedEdits {
 
   discard(refs?: readonly RecordRef[]): void {
     const records = refs ? refs.flatMap((ref) => this.of(ref) ?? []) : this.records;
-    this.run(
-      records.flatMap((record) =>
-        [...record.cells].map(([columnId, cell]): Undoable => {
-          const at = { ...seenOf(record), columnId };
-          return { from: { ...at, cell }, to: { ...at, cell: null } };
-        }),
-      ),
-    );
+    this.run(records.flatMap(stepsOf).map((from) => ({ from, to: { ...from, cell: null } })));
   }
 
   undo(): void {
@@ -127,10 +120,9 @@ export class StagedEdits {
   ): boolean {
     const settled = refs.flatMap((ref): StagedStep[] => {
       const record = this.of(ref);
-      if (!record) return [];
-      return [...record.cells].flatMap(([columnId, cell]) => {
-        const left = leftOf(ref, columnId, cell);
-        return left === cell ? [] : { ...seenOf(record), columnId, cell: left };
+      return (record ? stepsOf(record) : []).flatMap((step) => {
+        const left = leftOf(ref, step.columnId, step.cell);
+        return left === step.cell ? [] : { ...step, cell: left };
       });
     });
     if (settled.length === 0) return false;
@@ -146,20 +138,14 @@ export class StagedEdits {
   renameLabel(formerName: string, name: string): void {
     const valueOf = (value: StagedValue): StagedValue =>
       typeof value === 'object' && value ? renamedIn(value, formerName, name) : value;
-    const stepOf = (step: StagedStep): StagedStep => ({ ...step, cell: step.cell && cellOf(step.cell) });
-    const cellOf = ({ before, after }: StagedCell): StagedCell => ({ before: valueOf(before), after: valueOf(after) });
+    const renamed = ({ cell, ...at }: StagedStep): StagedStep => ({
+      ...at,
+      cell: cell && { before: valueOf(cell.before), after: valueOf(cell.after) },
+    });
     for (const step of [...this.undoable, ...this.redoable])
-      for (const [key, { from, to }] of step) step.set(key, { from: stepOf(from), to: stepOf(to) });
-    const columnId = 'labels';
-    this.store(
-      this.records.flatMap((record): StagedStep[] => {
-        const cell = record.cells.get(columnId);
-        if (!cell) return [];
-        const renamed = cellOf(cell);
-        this.held.set(recordKey(record), { ...record, cells: new Map(record.cells).set(columnId, renamed) });
-        return [{ ...seenOf(record), columnId, cell: renamed }];
-      }),
-    );
+      for (const [key, { from, to }] of step) step.set(key, { from: renamed(from), to: renamed(to) });
+    const steps = this.records.flatMap(stepsOf);
+    this.take(steps.filter(({ columnId }) => columnId === 'labels').map(renamed));
   }
 
   fail(ref: RecordRef, failure: StagedRecord['failure']): void {
@@ -198,6 +184,11 @@ export class StagedEdits {
 
 function seenOf({ miniId, recordId, base, title }: Seen): Seen {
   return { miniId, recordId, base, title };
+}
+
+/** That stage what it has. */
+function stepsOf(record: StagedRecord): (StagedStep & { readonly cell: StagedCell })[] {
+  return [...record.cells].map(([columnId, cell]) => ({ ...seenOf(record), columnId, cell }));
 }
 
 function keyOf({ miniId, recordId, columnId }: RecordRef & { readonly columnId: string }): string {
