@@ -73,8 +73,9 @@ export function tableHead(place: HeadPlace): TableHead {
 /** `1,400 of 98,213 loaded`. Empty while nothing is known of the list. */
 function countsText({ list, totalCount, minis }: Table): string {
   const loaded = list?.rowCount ?? 0;
-  const hasMore = list !== undefined && (list.hasMoreAbove || list.hasMoreBelow);
-  if (loaded === 0 && (hasMore ? totalCount === undefined : minis.failed.length + minis.skipped > 0)) return '';
+  const isPart = minis.failed.length + minis.skipped > 0;
+  const hasMore = list?.hasMoreAbove === true || list?.hasMoreBelow === true || (isPart && totalCount !== undefined);
+  if (loaded === 0 && totalCount === undefined && (hasMore || isPart)) return '';
   if (!hasMore) return countText('record', loaded);
   if (totalCount === undefined) return loadedText(loaded, totalCount, hasMore);
   return t('{0} loaded', loadedText(loaded, totalCount, hasMore));

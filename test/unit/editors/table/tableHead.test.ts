@@ -62,6 +62,14 @@ describe('the head of a table', () => {
     assert.equal(headOf(table, { workspace: gone, formerTitle: title }).title, title);
   });
 
+  it('says how many of all it has where a Mini failed on the way', async () => {
+    for (const mini of ['a', 'b']) shelf.fill(mini, 1_000);
+    table = await openTable(shelf, ['a', 'b']);
+    shelf.failing.add('b');
+    await table.loadAll();
+    assert.match(headOf(table).counts, /^1,\d00 of 2,000 loaded$/);
+  });
+
   it('counts nothing when nothing could be read', async () => {
     shelf.fill('mini', 1_000);
     shelf.failing.add('mini');
