@@ -7,7 +7,7 @@ import { conflictView } from './conflictView';
 
 interface Notices {
   readonly document: DocumentState | undefined;
-  /** Why what is shown may be old. */
+  /** Why what is shown may be old. Of another workspace all of it is. */
   readonly warning: string | undefined;
   /** Of what a button started. */
   readonly failure: string | undefined;
@@ -26,7 +26,7 @@ export function noticesView(notices: Notices): TemplateResult {
   return html`<div class="notices">
     ${elsewhere ? warningNotice(elsewhere.text, away) : nothing}
     ${readOnly === undefined ? nothing : warningNotice(readOnly, [])}
-    ${warning === undefined ? nothing : warningNotice(warning, [retry])}
+    ${warning === undefined || elsewhere ? nothing : warningNotice(warning, [retry])}
     ${failure === undefined ? nothing : failureNotice(failure, [showLog, { text: sharedStrings.dismiss, run: notices.dismiss }])}
     ${conflictView(conflict, resolve, compare)}
   </div>`;
