@@ -111,7 +111,7 @@ export class RemoteWorkspace extends Owner {
     this.records = store.add(new Records(client, notify, clock));
     this.addressedRecords = new AddressedRecords(client);
     this.recordsOfMini = new RecordsOfMini(client);
-    this.newRecords = new NewRecords(client, this.records);
+    this.newRecords = new NewRecords(client, this.records, clock);
     this.lifecycle = new RecordLifecycle(client, this.records, (...change) => this.changeRecord(...change), clock);
     this.relations = new Relations(client, this.records, (ref, edit) => this.changeRecord(ref, edit));
     this.recordQuery = store.add(new RecordQueryState(this.records, this.minis, notify, arrangements));

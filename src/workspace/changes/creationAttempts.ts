@@ -2,7 +2,7 @@
 import { systemClock, type Clock } from '../../base/clock';
 import { failureOf, mayComeLate, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
 import type { MayHaveId } from '../../domain/ids';
-import { BRIEF_REREAD_PAUSES_MS } from './rereadPauses';
+import { BRIEF_REREAD_PAUSES_MS, rereadUntil } from './rereadPauses';
 
 /** Listed items that may be the new one. */
 export interface Candidates<T> {
@@ -99,14 +99,9 @@ export class CreationAttempts<T extends MayHaveId> {
   }
 
   /** Reads again while nothing was added: lists may lag behind. Undefined if the service could not be read. */
-  private async readAfter({ candidates }: CreationLookup<T>, before: Known): Promise<Candidates<T> | undefined> {
-    let now = await candidates().catch(undefinedOnFailure);
-    for (const pauseMs of BRIEF_REREAD_PAUSES_MS) {
-      if (!now || this.addedSince(before, now).length > 0) break;
-      await this.clock.sleep(pauseMs);
-      now = await candidates().catch(undefinedOnFailure);
-    }
-    return now;
+  private readAfter({ candidates }: CreationLookup<T>, before: Known): Promise<Candidates<T> | undefined> {
+    const isShown = (now: Candidates<T> | undefined): boolean => !now || this.addedSince(before, now).length > 0;
+    return rereadUntil(isShown, () => candidates().catch(undefinedOnFailure), BRIEF_REREAD_PAUSES_MS, this.clock);
   }
 
   private addedSince(before: Known, { things }: Candidates<T>): readonly T[] {

@@ -5,7 +5,7 @@ import { LruCache } from '../../base/collections/lruCache';
 import { sameJson } from '../../base/json/sameJson';
 import type { MayHaveId } from '../../domain/ids';
 import { sameVersion, type Versioned } from '../../domain/sameVersion';
-import { BRIEF_REREAD_PAUSES_MS } from './rereadPauses';
+import { BRIEF_REREAD_PAUSES_MS, rereadUntil } from './rereadPauses';
 import { writeWithVerification } from './writeWithVerification';
 
 /** What a service may change without another version. */
@@ -60,14 +60,10 @@ export class OwnVersions {
     thingsIn: (found: T) => readonly Version[],
     signal?: AbortSignal,
   ): Promise<T> {
-    let found = await read();
-    const late = (): readonly Version[] => thingsIn(found).filter((one) => this.isReplaced(one));
-    for (const pauseMs of BRIEF_REREAD_PAUSES_MS) {
-      if (late().length === 0) return found;
-      await this.clock.sleep(pauseMs, signal);
-      found = await read();
-    }
-    for (const { id } of late()) this.replaced.forget(id ?? '');
+    const late = (found: T): readonly Version[] => thingsIn(found).filter((one) => this.isReplaced(one));
+    const isUpToDate = (found: T): boolean => late(found).length === 0;
+    const found = await rereadUntil(isUpToDate, read, BRIEF_REREAD_PAUSES_MS, this.clock, signal);
+    for (const { id } of late(found)) this.replaced.forget(id ?? '');
     return found;
   }
 

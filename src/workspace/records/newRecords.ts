@@ -1,6 +1,7 @@
 // Creating Records, at once active or as drafts. By listing one is found whose answer was lost: search need not find drafts, nor what is new.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
+import type { Clock } from '../../base/clock';
 import { daysAround } from '../../domain/dates/daysAround';
 import { undefinedOnFailure } from '../../domain/failure';
 import { differingFields } from '../../domain/fields/differingFields';
@@ -10,6 +11,7 @@ import type { Page, PageRequest } from '../../domain/page';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 import type { Candidates, CreationLookup } from '../changes/creationAttempts';
+import { REREAD_PAUSES_MS, rereadUntil } from '../changes/rereadPauses';
 import { duplicateKey } from './duplicateKey';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
@@ -36,6 +38,7 @@ export class NewRecords {
   constructor(
     private readonly client: ServiceClient,
     private readonly records: Records,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the row as stored. Undefined if the response had no id, or that of another Record. */
@@ -46,8 +49,11 @@ export class NewRecords {
     const id = await (isDraft ? records.createDraftRecord(body) : records.createRecord(body));
     if (!id) return undefined;
     const { miniId } = record;
-    // The Record exists, so a failed read isn't a failed creation.
-    const stored = await this.records.read({ miniId, recordId: id }).catch(undefinedOnFailure);
+    // The Record exists, so a failed read isn't a failed creation. A list that lags behind would have its page say that it is gone.
+    const read = (): Promise<StoredRecord[]> => this.records.readMany(miniId, [id]);
+    const isThere = ({ length }: readonly StoredRecord[]): boolean => length > 0;
+    const found = await rereadUntil(isThere, read, REREAD_PAUSES_MS, this.clock).catch(undefinedOnFailure);
+    const stored = found?.[0];
     // Not by its date: a service may shorten it to the day.
     if (stored && duplicateKey(stored.title, null) !== duplicateKey(record.title, null)) return undefined;
     const row = toRecordRow(stored ?? { id, ...body, state: isDraft ? 'draft' : 'active' }, miniId);

@@ -5,7 +5,7 @@ import { conflict, failureOf, ServiceError, undefinedOnFailure } from '../../dom
 import type { StoredRecord } from '../../domain/record';
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
-import { REREAD_PAUSES_MS } from '../changes/rereadPauses';
+import { REREAD_PAUSES_MS, rereadUntil } from '../changes/rereadPauses';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 import type { RecordEdit, RecordExpectation } from './changeRecord';
 import { toRecordRow, type RecordRow } from './recordRow';
@@ -86,12 +86,10 @@ export class RecordLifecycle {
   /** Reads may lag behind, and show it where, or as, it was before. */
   private async readRestored(row: RecordRow): Promise<StoredRecord> {
     const sinceMs = this.clock.elapsed();
-    for (const pauseMs of [0, ...REREAD_PAUSES_MS]) {
-      if (pauseMs > 0) await this.clock.sleep(pauseMs);
-      const read = await this.read(row);
-      const isBefore = row.state === 'deleted' && Boolean(row.eTag) && row.eTag === read.eTag;
-      if (read.state !== 'deleted' && !isBefore) return read;
-    }
+    const isBefore = (eTag: unknown): boolean => row.state === 'deleted' && Boolean(eTag) && row.eTag === eTag;
+    const isThere = ({ state, eTag }: StoredRecord): boolean => state !== 'deleted' && !isBefore(eTag);
+    const read = await rereadUntil(isThere, () => this.read(row), REREAD_PAUSES_MS, this.clock);
+    if (isThere(read)) return read;
     throw new ServiceError({ kind: 'timedOut', operation: 'restoreRecord', afterMs: this.clock.elapsed() - sinceMs });
   }
 

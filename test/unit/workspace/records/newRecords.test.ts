@@ -31,6 +31,20 @@ describe('a new Record', () => {
     assert.equal(await inUse.workspace.newRecords.create(sent), undefined);
     assert.deepEqual(inUse.workspace.recordQuery.rows, before);
   });
+
+  it('is waited for while lists lag behind, instead of opening a page that calls it gone', async () => {
+    inUse.clock.passesPauses = true;
+    const { listRecords } = inUse.client.records;
+    const from = inUse.clock.elapsed();
+    inUse.client.records.listRecords = async (...asked) => {
+      const page = await listRecords(...asked);
+      const isLate = inUse.clock.elapsed() - from < 3_000;
+      return isLate ? { ...page, items: page.items.filter(({ title }) => title !== sent.title) } : page;
+    };
+    const row = await inUse.workspace.newRecords.create(sent);
+    assert.ok(row?.eTag);
+    assert.equal((await inUse.workspace.records.read({ miniId: row.miniId, recordId: row.id })).title, sent.title);
+  });
 });
 
 describe('the lookup of a new Record', () => {
