@@ -1,5 +1,6 @@
 // The keys of undo, redo and save. An input knows only itself, and a save by VS Code could overtake what was typed last.
 import { latinLetter } from '../base/latinLetter';
+import { halfTyped } from '../form/halfTyped';
 
 type DocumentKey = 'undo' | 'redo' | 'save';
 
@@ -7,10 +8,17 @@ export function listenForKeys(target: Document, run: (kind: DocumentKey) => void
   target.addEventListener('keydown', (event) => {
     const kind = kindOf(event);
     if (!kind) return;
-    event.preventDefault();
     event.stopPropagation();
+    if (kind !== 'save' && isTyping(event)) return;
+    event.preventDefault();
     run(kind);
   });
+}
+
+/** What the document doesn't have yet is taken back by its input alone: undo would take back something else. */
+function isTyping({ target }: Event): boolean {
+  const { type, id = '' } = target as Partial<HTMLInputElement>;
+  return type === 'text' && halfTyped.get(id) !== undefined;
 }
 
 function kindOf(event: KeyboardEvent): DocumentKey | undefined {

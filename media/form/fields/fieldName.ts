@@ -27,7 +27,8 @@ export class FieldName extends LightElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const kept = this.hasUpdated ? undefined : halfTyped.get(this.inputId);
     if (changed.has('path')) this.restore();
-    if (kept !== undefined) this.type(kept, this.problemOf(kept.trim()));
+    const problem = kept === undefined ? '' : this.problemOf(kept.trim());
+    if (kept !== undefined && problem !== '') this.type(kept, problem);
   }
 
   protected override render(): TemplateResult {
@@ -69,7 +70,7 @@ export class FieldName extends LightElement {
   private type(text: string, problem = ''): void {
     this.typed = text;
     this.problem = problem;
-    halfTyped.set(this.inputId, problem === '' ? undefined : text);
+    halfTyped.set(this.inputId, text === this.name ? undefined : text);
   }
 
   private restore(): void {
@@ -90,6 +91,7 @@ export class FieldName extends LightElement {
     this.type(typed, this.problemOf(next));
     if (this.problem !== '' || next === this.sent) return;
     this.sent = next;
+    halfTyped.set(this.inputId, undefined);
     context.send({ kind: 'rename', path: [...context.base, ...path], name: next });
   };
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { halfTyped } from '../../../../media/form/halfTyped';
 import { listenForKeys } from '../../../../media/page/documentKeys';
 
 interface Pressed {
@@ -10,8 +11,8 @@ interface Pressed {
 
 describe('the keys of a page', () => {
   /** What was run, and whether VS Code gets the key too. */
-  function press(key: string, held: Pressed): readonly [string | undefined, boolean] {
-    const target = new EventTarget();
+  function press(key: string, held: Pressed, input: object = {}): readonly [string | undefined, boolean] {
+    const target = Object.assign(new EventTarget(), input);
     let run: string | undefined;
     listenForKeys(target as Document, (kind) => (run = kind));
     const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...held });
@@ -24,6 +25,18 @@ describe('the keys of a page', () => {
     assert.deepEqual(press('Z', { metaKey: true, shiftKey: true }), ['redo', false]);
     assert.deepEqual(press('y', { ctrlKey: true }), ['redo', false]);
     assert.deepEqual(press('s', { metaKey: true }), ['save', false]);
+  });
+
+  it('undo in an input what the document does not have yet, and save all the same', () => {
+    const name = { id: 'name', type: 'text' };
+    halfTyped.set('name', 'half');
+    assert.deepEqual(press('z', { ctrlKey: true }, name), [undefined, true]);
+    assert.deepEqual(press('y', { ctrlKey: true }, name), [undefined, true]);
+    assert.deepEqual(press('s', { ctrlKey: true }, name), ['save', false]);
+    // The control of a date can't.
+    assert.deepEqual(press('z', { ctrlKey: true }, { id: 'name', type: 'date' }), ['undo', false]);
+    halfTyped.set('name', undefined);
+    assert.deepEqual(press('z', { ctrlKey: true }, name), ['undo', false]);
   });
 
   it('leave all other keys to VS Code', () => {
