@@ -69,10 +69,9 @@ export class PageFocus {
   /** Back to what had it, once that is drawn, or to what follows in its place, or to the tab that showed it. */
   async find(): Promise<void> {
     for (let turn = 0; turn < TURNS && (await this.isLost()) && this.name !== undefined; turn++) {
-      const { page, last, name } = this;
+      const { last, name } = this;
       const same = last?.isConnected ? last : this.stops().get(name);
-      const near = last && (this.near ?? page.querySelector<HTMLElement>('[role=tab][aria-selected=true]'));
-      (same ?? near)?.focus({ preventScroll: true });
+      (same ?? (last && this.near))?.focus({ preventScroll: true });
     }
   }
 
@@ -81,11 +80,11 @@ export class PageFocus {
     return [...all].filter((one) => one.checkVisibility());
   }
 
-  private get near(): HTMLElement | undefined {
+  private get near(): HTMLElement | null {
     const fields = this.fields();
     const before = this.before.find((one) => fields.includes(one));
-    if (!before || before === this.before[0]) return before;
-    return fields[fields.indexOf(before) + 1] ?? before;
+    if (!before) return this.page.querySelector('[role=tab][aria-selected=true]');
+    return before === this.before[0] ? before : (fields[fields.indexOf(before) + 1] ?? before);
   }
 
   /** By name; those of one name, such as of two files, are numbered. */
@@ -104,10 +103,9 @@ export class PageFocus {
   /** After a save: from a field that is out of sight to the conflict, where late keys choose nothing, or back to the field. */
   async keep(): Promise<void> {
     const isLost = await this.isLost();
-    const { page } = this;
-    const conflict = page.querySelector<HTMLElement>('.conflict');
+    const conflict = this.page.querySelector<HTMLElement>('.conflict');
     if (conflict && (isLost || isOutOfSight(document.activeElement))) conflict.focus();
-    else if (isLost) (this.near ?? page.querySelector<HTMLElement>('.heading input, .heading textarea'))?.focus();
+    else if (isLost) this.near?.focus();
   }
 
   private async isLost(): Promise<boolean> {
