@@ -13,12 +13,11 @@ export function checkedReading<E>(reading: Reading<unknown>, shape: Shape): Read
 
 function breachProblems(breaches: readonly Breach[], places: Places): readonly TextProblem[] {
   return breaches.map(({ path, unknownName, expected }) => {
-    if (unknownName !== undefined) {
-      const message = t("This field isn't allowed. Remove it.");
-      return { ...places.nameSpanOf([...path, unknownName]), path: [...path, unknownName], message };
-    }
-    const message = t('{0}: {1}', nameOf(path), kindText(expected));
-    return { ...places.spanOf(path), path, message };
+    const isUnknown = unknownName !== undefined;
+    const place = isUnknown ? [...path, unknownName] : path;
+    const why = isUnknown ? t("This field isn't allowed. Remove it.") : kindText(expected);
+    const span = isUnknown ? places.nameSpanOf(place) : places.spanOf(place);
+    return { ...span, path: place, message: t('{0}: {1}', nameOf(place), why) };
   });
 }
 

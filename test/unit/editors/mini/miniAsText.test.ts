@@ -24,7 +24,7 @@ describe('a Mini as text', () => {
       readMiniEditedText(text).problems.map(({ message, start }) => [start, message]),
       [
         [9, 'name: Must be text.'],
-        [15, "This field isn't allowed. Remove it."],
+        [15, "agentType: This field isn't allowed. Remove it."],
       ],
     );
   });

@@ -32,7 +32,7 @@ describe('a Record as text', () => {
     const draft = aRecord(1, { state: 'draft', title: 'Draft' });
     assert.ok(!recordEditedText(draft).includes('"state"'));
     const typed = readRecordEditedText('{"title": "Draft", "state": "active"}', draft);
-    assert.match(typed.problems[0]?.message ?? '', /This field isn't allowed/);
+    assert.match(typed.problems[0]?.message ?? '', /^state: This field isn't allowed/);
   });
 
   it('reports the field, the expected type and the position of what cannot be sent', () => {
@@ -43,7 +43,7 @@ describe('a Record as text', () => {
       [
         ['5', 'title: Must be text.'],
         ['7', 'labels[1]: Must be text.'],
-        ['"tag"', "This field isn't allowed. Remove it."],
+        ['"tag"', "tag: This field isn't allowed. Remove it."],
       ],
     );
   });

@@ -71,7 +71,7 @@ describe('a Skill as text', () => {
     assert.match(problemsOf('---\ntitle: a\nno end')[0]?.[1] ?? '', /^Start with/);
     assert.match(problemsOf('---\ntitle: "a\nagentType: person\n---\n')[0]?.[1] ?? '', /aren't valid YAML/);
     assert.deepEqual(problemsOf('---\ntitle: a\nagentType: person\nowner: me\n---\n'), [
-      ['owner', "This field isn't allowed. Remove it."],
+      ['owner', "owner: This field isn't allowed. Remove it."],
     ]);
     assert.deepEqual(problemsOf('---\ntitle:\n  - a\nagentType: person\ncontent: x\n---\n')[0], [
       'content',
