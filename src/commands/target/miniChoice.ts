@@ -2,6 +2,7 @@ import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import { shownNames } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
+import { isNamedBy } from '../../domain/search/isNamedBy';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { shownMinis } from '../../tree/minis/minis';
 import { nameOrId } from '../../words/titles';
@@ -35,6 +36,15 @@ export function miniChoiceAmong(minis: readonly Mini[]): (mini: Mini) => Choice<
 export function miniHitChoices(hits: readonly MiniHit[]): Choice<Mini>[] {
   const choice = miniChoiceAmong(hits.map(({ mini }) => mini));
   return hits.map(({ mini, matchedFields, quote }) => ({ ...choice(mini), detail: foundInText(matchedFields, quote) }));
+}
+
+/** Of what is known: more words find the others. */
+export const MOST_NAMED = 20;
+
+/** Those of the loaded ones whose names have the words: the service may find more, by other fields. */
+export function namedMiniChoices({ minis }: RemoteWorkspace, text: string): Choice<Mini>[] {
+  const found = minis.all?.filter(({ id, name }) => isNamedBy(text, id, name)).slice(0, MOST_NAMED) ?? [];
+  return found.map(miniChoiceAmong(found));
 }
 
 /** Beyond the favorites and the recently opened, to keep the list short: typing finds all others. */

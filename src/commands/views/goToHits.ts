@@ -4,6 +4,7 @@ import { failureOf } from '../../domain/failure';
 import { hasId, isSameId } from '../../domain/ids';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
+import { isNamedBy } from '../../domain/search/isNamedBy';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { FoundPage } from '../../platform/prompts/searchedPages';
 import { commandTitle } from '../../tree/manifestCommands';
@@ -15,7 +16,7 @@ import { isAddress } from '../../workspace/records/addressedRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { headed } from '../ask/headed';
-import { firstMiniChoices, miniChoice, miniChoiceAmong, miniHitChoices } from '../target/miniChoice';
+import { firstMiniChoices, miniChoice, miniHitChoices, MOST_NAMED, namedMiniChoices } from '../target/miniChoice';
 import { recordChoice } from '../target/searchOneRecord';
 import type { SkillRow } from '../target/skills';
 import { parseLink } from './thingLink';
@@ -31,9 +32,6 @@ export type GoToHit =
   | { readonly kind: 'everywhere'; readonly address: string };
 
 type Section = readonly Choice<GoToHit>[];
-
-/** Of what is known: more words find the others. */
-const MOST_LISTED = 20;
 
 /** Later pages contain Minis only. A section that fails is left out, unless nothing else is found. */
 export async function goToHits(
@@ -60,7 +58,7 @@ export async function goToHits(
     const choices = (await minis()).map(({ group: _group, ...hit }) => hit);
     return { choices, cursor: next, note: unreadableRowsText(leftOut) };
   }
-  known?.([...namedMinis(workspace, typed), ...named(workspace, typed)]);
+  known?.([...headed(t('Minis'), namedMiniChoices(workspace, typed).map(asMini)), ...named(workspace, typed)]);
   const asked = [
     addressed(workspace, typed, signal),
     minis(),
@@ -113,15 +111,9 @@ async function records(
   return headed(t('{0}: {1}', t('Records'), nameOrId(mini)), hits.map(recordChoice).map(asRecord));
 }
 
-/** Those of the loaded ones whose names have the words: the service may find more, by other fields. */
-function namedMinis({ minis }: RemoteWorkspace, text: string): Section {
-  const found = minis.all?.filter(({ id, name }) => matches(text, id, name)).slice(0, MOST_LISTED) ?? [];
-  return headed(t('Minis'), found.map(miniChoiceAmong(found)).map(asMini));
-}
-
 function named({ labels, skills }: RemoteWorkspace, text: string): Section {
   const labelHits = (labels.all?.labels ?? [])
-    .filter(({ id, name, description }) => matches(text, id, name, description))
+    .filter(({ id, name, description }) => isNamedBy(text, id, name, description))
     .map((label): Choice<GoToHit> => ({
       label: nameOrId(label),
       description: [labelKindText(label.resourceType ?? ''), label.description].filter(Boolean).join(' · '),
@@ -131,7 +123,7 @@ function named({ labels, skills }: RemoteWorkspace, text: string): Section {
     }));
   const skillHits = (skills.all ?? [])
     .filter(hasId)
-    .filter(({ id, title, description }) => matches(text, id, title, description))
+    .filter(({ id, title, description }) => isNamedBy(text, id, title, description))
     .map((skill): Choice<GoToHit> => ({
       label: titleText(skill),
       description: [stateText(skill.state ?? ''), skill.description].filter(Boolean).join(' · '),
@@ -140,15 +132,9 @@ function named({ labels, skills }: RemoteWorkspace, text: string): Section {
       value: { kind: 'skill', skill },
     }));
   return [
-    ...headed(t('Labels'), labelHits.slice(0, MOST_LISTED)),
-    ...headed(t('Skills'), skillHits.slice(0, MOST_LISTED)),
+    ...headed(t('Labels'), labelHits.slice(0, MOST_NAMED)),
+    ...headed(t('Skills'), skillHits.slice(0, MOST_NAMED)),
   ];
-}
-
-function matches(text: string, id = '', ...texts: readonly (string | null | undefined)[]): boolean {
-  const all = texts.join(' ').toLowerCase();
-  const words = text.toLowerCase().split(/\s+/);
-  return isSameId(id, text) || words.every((word) => all.includes(word));
 }
 
 function asMini({ value: mini, ...choice }: Choice<Mini>): Choice<GoToHit> {

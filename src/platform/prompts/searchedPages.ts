@@ -75,7 +75,9 @@ export class SearchedPages<T> {
       if (signal.aborted) return undefined;
       const seen = new Set<string>();
       const isNew = ({ id }: Choice<T>): boolean => id === undefined || (!seen.has(id) && seen.add(id) === seen);
-      this.choices = [...this.choices, ...choices].filter(isNew);
+      const details = new Map(choices.map(({ id, detail }) => [id, detail]));
+      const before = this.choices.map((one) => ({ ...one, detail: one.detail ?? details.get(one.id) }));
+      this.choices = [...before, ...choices].filter(isNew);
       this.note ||= note ?? '';
       // A repeated cursor would lead on forever.
       this.cursor = cursor === undefined || this.seen.has(cursor) ? undefined : cursor;

@@ -40,17 +40,23 @@ describe('SearchedPages', () => {
   });
 
   it('shows what is known before the first page, which comes below it', async () => {
-    const hit = (id: string) => ({ label: id, id, value: id });
+    const hit = (id: string) => ({ label: id, id, value: id, detail: undefined });
+    const found = (id: string) => ({ ...hit(id), detail: `found ${id}` });
     const pages = new SearchedPages<string>((_text, _signal, cursor, known) => {
       known?.([hit('a'), hit('b')]);
-      const choices = cursor === undefined ? [hit('a'), hit('c'), hit('b')] : [hit('d')];
+      const choices = cursor === undefined ? [found('a'), found('c'), hit('b')] : [hit('d')];
       return Promise.resolve({ choices, cursor: cursor === undefined ? '+1' : undefined });
     });
     const early: unknown[] = [];
     const first = await pages.first('x', (found) => early.push([labelsOf(found), found.isEarly]));
     assert.deepEqual(early, [[['a', 'b'], true]]);
     assert.deepEqual([labelsOf(first), first?.isEarly], [['a', 'b', 'c'], undefined]);
-    assert.deepEqual(labelsOf(await pages.more()), ['a', 'b', 'c', 'd']);
+    const all = await pages.more();
+    assert.deepEqual(labelsOf(all), ['a', 'b', 'c', 'd']);
+    assert.deepEqual(
+      all?.choices.map(({ detail }) => detail),
+      ['found a', undefined, 'found c', undefined],
+    );
   });
 
   it('keeps what a page lacks until another text is typed', async () => {
