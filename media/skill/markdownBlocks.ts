@@ -22,6 +22,8 @@ const MOST_CHARACTERS = 100_000;
 /** Quotes and lists within each other: deeper ones are shown as text. */
 const MOST_LEVELS = 12;
 const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)(.*)$/;
+/** The line below a heading that is underlined. */
+const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
 const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const ITEM = /^( {0,3})([-+*]|\d{1,9}[.)])([ \t]+|$)/;
@@ -65,8 +67,11 @@ function blockAt(lines: readonly string[], at: number, level: number): readonly 
     return tableAt(lines, at);
   let next = at + 1;
   while (next < lines.length && !beginsAnew(lines[next] ?? '')) next++;
-  const text = lines.slice(at, next).map((one) => one.trim());
-  return [{ kind: 'paragraph', text: inlinesOf(text.join('\n')) }, next];
+  const trimmed = lines.slice(at, next).map((one) => one.trim());
+  const text = inlinesOf(trimmed.join('\n'));
+  const sign = UNDERLINE.exec(lines[next] ?? '')?.[1];
+  if (sign === undefined) return [{ kind: 'paragraph', text }, next];
+  return [{ kind: 'heading', level: sign.startsWith('=') ? 1 : 2, text }, next + 1];
 }
 
 /** The text of a heading, after which signs may stand that mean nothing. */
@@ -79,7 +84,7 @@ function withoutEnd(heading: string): string {
 
 /** What ends a paragraph. */
 function beginsAnew(line: string): boolean {
-  return line.trim() === '' || [HEADING, RULE, FENCE, QUOTE, ITEM].some((pattern) => pattern.test(line));
+  return line.trim() === '' || [HEADING, RULE, FENCE, QUOTE, ITEM, UNDERLINE].some((pattern) => pattern.test(line));
 }
 
 /** Until a line with at least the same fence, or the end. */

@@ -33,6 +33,16 @@ describe('Markdown as blocks', () => {
     assert.deepEqual(table?.kind === 'table' && table.rows, [[plain('1'), plain('2|3')]]);
   });
 
+  it('knows a heading by the line below it', () => {
+    assert.deepEqual(markdownBlocks('Two\nlines\n====\nUnder it\n--- \n\n---\n===\n\na\n--b'), [
+      { kind: 'heading', level: 1, text: plain('Two\nlines') },
+      { kind: 'heading', level: 2, text: plain('Under it') },
+      { kind: 'rule' },
+      { kind: 'paragraph', text: plain('===') },
+      { kind: 'paragraph', text: plain('a\n--b') },
+    ]);
+  });
+
   it('knows the end of a heading, and a table by its line of dashes', () => {
     const headingOf = (text: string) => {
       const [block] = markdownBlocks(text);
