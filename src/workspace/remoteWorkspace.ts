@@ -238,7 +238,7 @@ export class RemoteWorkspace extends Owner {
 
   /** Items with the former name were shown with it until now. */
   private async afterLabelRename({ previousName, name, resourceType }: LabelRename): Promise<void> {
-    this.changes.fire({ kind: 'labelRenamed', resourceType, formerName: previousName, name });
+    this.follow({ kind: 'labelRenamed', resourceType, formerName: previousName, name });
     if (resourceType !== 'mini') await this.recordQuery.followRename(previousName, name);
     if (resourceType !== 'record') this.miniArrangement.followRename(previousName, name);
     if (resourceType !== 'record' && this.minis.all?.some((mini) => mini.labels?.includes(previousName)))

@@ -96,8 +96,10 @@ describe('Labels', () => {
     assert.equal((await failureFrom(labels.delete(BEING_RENAMED))).kind, 'conflict');
   });
 
-  it('tracks its own rename to the end and reloads Records and Minis with the label', async () => {
-    const { labels, recordQuery, minis } = inUse.workspace;
+  it('tracks its own rename to the end, in staged edits too, and reloads Records and Minis with the label', async () => {
+    const { labels, recordQuery, minis, staging } = inUse.workspace;
+    const staged = { miniId: 'mini', recordId: 'record', base: {}, columnId: 'labels' };
+    await staging.stage([{ ...staged, before: [], after: ['Visits'] }]);
     await inUse.choose(1);
     await recordQuery.list?.load();
     const told: Change[] = [];
@@ -115,6 +117,7 @@ describe('Labels', () => {
       minis.all?.some((shown) => shown.labels?.includes('Region South')),
       false,
     );
+    assert.deepEqual(staging.edits.of(staged)?.cells.get('labels')?.after, ['House calls']);
     assert.deepEqual(
       told.filter(({ kind }) => kind === 'labelRenamed'),
       [
