@@ -184,7 +184,6 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     isSelectionNewer: () => sidebar.isSelectionNewer,
     reveal: (nodes, focus) => sidebar.reveal(nodes, focus),
     atFocus: (view) => sidebar.atFocus(view),
-    holdFocus: (row) => sidebar.holdFocus(row),
   };
   const commands = store.add(new Commands(() => import('./commands/index'), commandWindow));
   // Not encoded again, which would leave no `=` and `&` in its query.

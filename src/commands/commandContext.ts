@@ -16,9 +16,7 @@ import type { ImportRef } from '../protocol/importPage';
 import type { ReviewRef } from '../protocol/reviewPage';
 import type { Actions } from '../tree/actions';
 import type { TreeNode } from '../tree/node';
-import type { Target } from '../tree/target';
-import type { RowsAtFocus } from '../views/rowFocus';
-import type { TreeElement } from '../views/treeItem';
+import type { Focus, Target } from '../tree/target';
 import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
 import type { Session } from '../workspace/session';
 import type { LeftOut } from './tell/leftOut';
@@ -58,9 +56,7 @@ export interface CommandWindow {
   /** Selects rows of one view and shows the view, with the focus where what one looks for is worked with there next. */
   readonly reveal: (nodes: readonly TreeNode[], focus: boolean) => Promise<void>;
   /** The row that has the focus, with all that is selected when it is one of them; undefined when no row has it. */
-  readonly atFocus: (view: ViewName) => Promise<RowsAtFocus | undefined>;
-  /** Call before something is done with a row. If that is gone afterwards, what is returned gives the focus to the nearest one. */
-  readonly holdFocus: (row: TreeElement) => () => Promise<void>;
+  readonly atFocus: (view: ViewName) => Promise<Focus | undefined>;
   /** Opens a Record, Mini or Skill as text, or shows the open editor. `title` is the tab's name. */
   readonly openText: (ref: EditedRef, title: string) => Promise<void>;
   /** Names of the tabs with unsaved texts of a workspace. */

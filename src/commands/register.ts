@@ -57,7 +57,7 @@ export class Commands extends Owner implements Actions {
       // It may be a page, as where a page starts it.
       const own = parsed.call.isInFront ? returningPrompts(prompts) : prompts;
       await command.run({ ...this.contextOf(command.id), prompts: own }, parsed.call);
-      void parsed.call.keepFocus?.();
+      await parsed.call.keepFocus?.();
     } catch (error) {
       tellError(context, error);
     }
@@ -69,11 +69,11 @@ export class Commands extends Owner implements Actions {
     args: readonly unknown[],
   ): Promise<Parsed | undefined> {
     const { parseTargets } = await import('./target/parseTargets');
-    const { atFocus, holdFocus, selected, isSelectionNewer, reviewInFront } = this.window;
+    const { atFocus, selected, isSelectionNewer, reviewInFront } = this.window;
     const inFront = (): vscode.Uri | ReviewRef | undefined =>
       isSelectionNewer() ? undefined : (documentIn(tabInFront()) ?? reviewInFront());
     return await parseTargets(
-      { atFocus, holdFocus, selected, compared: () => comparedIn(tabInFront()), inFront },
+      { atFocus, selected, compared: () => comparedIn(tabInFront()), inFront },
       commands,
       id,
       args,

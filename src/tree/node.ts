@@ -73,11 +73,12 @@ export interface RecordSpanNode extends In<'recordSpan'> {
   readonly lastDate?: string | undefined;
   readonly isLoaded: boolean;
 }
-export interface LoadMoreNode extends In<'loadMore'>, Pick<RecordSpanNode, 'group'> {
+/** In the span that begins there. */
+export interface LoadMoreNode extends In<'loadMore'>, Partial<Pick<RecordSpanNode, 'start'>> {
   /** How many Records, or how many groups. */
   readonly rows: number;
-  /** So many are loaded. After the next ones this is another row, or the focus would move below them. */
-  readonly after: number;
+  /** Of a group; missing in a plain list. */
+  readonly group?: string;
   readonly isOfGroups?: true;
 }
 export interface LabelKindNode extends In<'labelKind'> {
@@ -208,7 +209,7 @@ function wayOf(node: TreeNode): string[] {
     case 'recordSpan':
       return [...groupWay(node), String(node.start)];
     case 'loadMore':
-      return [...groupWay(node), `${node.after}+${node.rows}`];
+      return [...groupWay(node), node.isOfGroups ? 'groups' : `${node.start ?? 0}+${node.rows}`];
     case 'labelKind':
       return [node.resourceType];
     case 'labelGroup':

@@ -126,6 +126,16 @@ export type Target =
 export type What = Target['what'];
 export type TargetOf<W extends What> = Extract<Target, { readonly what: W }>;
 
+/** What a key in a view is about. */
+export interface Focus {
+  /** Has the focus; undefined for a row that represents nothing. */
+  readonly row: Target | undefined;
+  /** All that is selected, when the row is one of them. */
+  readonly rows: readonly Target[];
+  /** Call once the key has done what it does: the focus goes to the nearest row if this one is gone. */
+  readonly keep: () => Promise<void>;
+}
+
 /** Files supplied with the command, which then opens no dialog to choose them. */
 export type Offer =
   /** Not on the disk yet: a page holds their bytes. */

@@ -10,7 +10,7 @@ const LOOKS = 10;
 const LOOKS_EVERY_MS = 50;
 
 /** The rows that a key press applies to: the focused one, with the selection if it is part of it. */
-export interface RowsAtFocus {
+interface RowsAtFocus {
   readonly row: TreeElement;
   /** All that is selected, when the row is one of them. */
   readonly rows: readonly TreeElement[];
@@ -28,7 +28,7 @@ export async function rowsAtFocus({ treeView }: ResourceView): Promise<RowsAtFoc
   return taken ? { row: taken, rows: before } : added && { row: added, rows: [added] };
 }
 
-/** Call before something is done with a row. If that is gone afterwards, what is returned gives the focus to the nearest one. */
+/** Call when a key is pressed on a row. If that is gone afterwards, what is returned gives the focus to the nearest one. */
 export function holdFocus(view: ResourceView, { id }: TreeElement): () => Promise<void> {
   const { elements, treeView } = view;
   const beside = elements.beside(id);

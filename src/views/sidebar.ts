@@ -4,7 +4,7 @@ import type { ViewName } from '../contributions';
 import { setContextKey } from '../platform/setContextKey';
 import { tabInFront } from '../platform/tabDocuments';
 import { viewOf, type TreeNode } from '../tree/node';
-import { targetsOf, type Target } from '../tree/target';
+import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
 import type { Change } from '../workspace/changes/change';
 import type { Session } from '../workspace/session';
 import { ActivityView } from './activityView';
@@ -12,10 +12,9 @@ import { LabelsView } from './labelsView';
 import { MinisView } from './minisView';
 import { RecordsView } from './recordsView';
 import type { ResourceView } from './resourceView';
-import { holdFocus, rowsAtFocus, type RowsAtFocus } from './rowFocus';
+import { holdFocus, rowsAtFocus } from './rowFocus';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
-import type { TreeElement } from './treeItem';
 import type { ViewHost } from './viewHost';
 
 /** Changes of what may be empty. */
@@ -29,8 +28,6 @@ export class Sidebar extends Owner {
   private tab: string | undefined;
   /** What is selected then is not opened. */
   private isLookingForFocus = false;
-  /** How often an editor was used. */
-  private uses = 0;
 
   constructor(host: ViewHost) {
     super();
@@ -61,16 +58,17 @@ export class Sidebar extends Owner {
     this.store.add(this.views.labels.treeView.onDidChangeVisibility(() => statusBar.show()));
   }
 
-  atFocus(name: ViewName): Promise<RowsAtFocus | undefined> {
+  async atFocus(name: ViewName): Promise<Focus | undefined> {
+    const view = this.views[name];
     this.isLookingForFocus = true;
-    return rowsAtFocus(this.views[name]).finally(() => (this.isLookingForFocus = false));
-  }
-
-  /** Call before something is done with a row. What is returned does nothing if an editor was used since. */
-  holdFocus(row: TreeElement): () => Promise<void> {
-    const { uses } = this;
-    const keep = holdFocus(this.views[viewOf(row.node)], row);
-    return async () => void (this.uses === uses && (await keep()));
+    const focus = await rowsAtFocus(view).finally(() => (this.isLookingForFocus = false));
+    if (!focus) return undefined;
+    const keep = holdFocus(view, focus.row);
+    return {
+      row: targetOf(focus.row.node),
+      rows: targetsOf(focus.rows.map(({ node }) => node)),
+      keep: async () => void (this.isSelectionNewer && (await keep())),
+    };
   }
 
   /** Selects rows of one view, and gives it the focus if asked to. */
@@ -86,7 +84,6 @@ export class Sidebar extends Owner {
   /** An editor is used. */
   leave(): void {
     this.isSelectionNewer = false;
-    this.uses++;
   }
 
   /** Another one is in front; its title may change at any time. */

@@ -4,8 +4,8 @@ import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFileAddress } from '../../editors/stored/storedFileAddress';
 import { CURRENT_VERSION, parseVersionAddress } from '../../editors/versions/versionAddress';
 import type { ReviewRef } from '../../protocol/reviewPage';
+import type { TreeNode } from '../../tree/node';
 import { targetOf, targetsOf, type MiniVersionTarget, type Target, type RecordVersionTarget } from '../../tree/target';
-import type { TreeElement } from '../../views/treeItem';
 import type { CommandContext } from '../commandContext';
 import type { Command } from './defineCommand';
 import { sharedKeys } from './sharedKeys';
@@ -24,7 +24,7 @@ interface Address {
 }
 
 /** What of the window says more than the arguments do. */
-export interface Shown extends Pick<CommandContext, 'atFocus' | 'holdFocus' | 'selected'> {
+export interface Shown extends Pick<CommandContext, 'atFocus' | 'selected'> {
   /** Both sides of the editor that compares, if one is in front. */
   readonly compared: () => readonly Address[];
   /** What the editor or review in front shows, unless rows were selected since it was used. */
@@ -45,16 +45,12 @@ export async function parseTargets(
   if (isRow(first)) {
     // If the clicked row is outside the selection, only that row counts.
     const rows = Array.isArray(selected) && selected.includes(first) ? selected.filter(isRow) : [first];
-    return { id, call: callOn(shown, first, rows) };
+    const named = targetsOf(rows.map(({ node }) => node));
+    return { id, call: { isFromRows: true, named, row: targetOf(first.node) } };
   }
   if (isLocalFile(first)) return { id, call: { offer: { what: 'localFile', path: first.fsPath } } };
   const named = isAddress(first) ? targetsAt(first, shown.compared()) : [];
   return { id, call: named.length > 0 ? { named } : {} };
-}
-
-function callOn({ holdFocus }: Shown, row: TreeElement, rows: readonly TreeElement[]): Call {
-  const named = targetsOf(rows.map(({ node }) => node));
-  return { isFromRows: true, named, row: targetOf(row.node), keepFocus: holdFocus(row) };
 }
 
 /** From the Command Palette: the thing of the editor in front, if the command works on such; else what is selected counts. */
@@ -77,8 +73,8 @@ async function parseKey(
   view: ViewName,
 ): Promise<Parsed | undefined> {
   const focus = await shown.atFocus(view);
-  const call = focus ? callOn(shown, focus.row, focus.rows) : {};
-  const row = focus ? call.row : shown.selected(view)[0];
+  const call: Call = focus ? { isFromRows: true, named: focus.rows, row: focus.row, keepFocus: focus.keep } : {};
+  const row = focus ? focus.row : shown.selected(view)[0];
   const ids = sharedKeys.find((shared) => shared.includes(id)) ?? [id];
   if (!row) return focus ? undefined : { id: ids[0] ?? id, call };
   const takenBy = (how: 'able' | 'unable'): CommandId | undefined =>
@@ -125,7 +121,7 @@ function isViewName(value: unknown): value is ViewName {
   return typeof value === 'string' && Object.hasOwn(views, value);
 }
 
-function isRow(value: unknown): value is TreeElement {
+function isRow(value: unknown): value is { readonly node: TreeNode } {
   return typeof value === 'object' && value !== null && 'node' in value;
 }
 

@@ -16,7 +16,7 @@ export interface Call {
   readonly row?: Target | undefined;
   /** Rows of a view named it, by a click or a key: the focus stays there. */
   readonly isFromRows?: true;
-  /** Of a row: call at the end, for one that is gone then. */
+  /** Of a key: call at the end, for a row that is gone then. */
   readonly keepFocus?: () => Promise<void>;
   /** The editor in front named it: whether it can do what is asked is not known yet. */
   readonly isInFront?: true;

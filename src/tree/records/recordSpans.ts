@@ -63,7 +63,7 @@ function endOf(list: RecordList, start: number, end: number, { connectionId, gro
   const room = start === 0 ? SPAN_ROWS : end - loaded;
   const steps = left > MAX_ROWS && room > MAX_ROWS ? [MAX_ROWS, room] : [Math.min(MAX_ROWS, room)];
   const at = group === undefined ? {} : { group };
-  return steps.map((rows) => ({ kind: 'loadMore', connectionId, rows, after: loaded, ...at }));
+  return steps.map((rows) => ({ kind: 'loadMore', connectionId, rows, start, ...at }));
 }
 
 /** Only to tell the rows of failures apart. */

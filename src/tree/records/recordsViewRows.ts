@@ -25,8 +25,7 @@ export async function recordsViewRows(
   await groups.load();
   const rows = groups.all.map((group, index): TreeNode => groupNode(group, place, index === 0));
   if (groups.failure) return [...rows, failedNode('records', connectionId, groups.failure)];
-  const more = { rows: groups.stepSize, after: rows.length, isOfGroups: true } as const;
-  if (groups.hasMore) return [...rows, { kind: 'loadMore', connectionId, ...more }];
+  if (groups.hasMore) return [...rows, { kind: 'loadMore', connectionId, rows: groups.stepSize, isOfGroups: true }];
   return groups.isPartial(list.totalCount)
     ? [...rows, emptyNode('records', connectionId, t("Records without a group aren't shown."))]
     : rows;

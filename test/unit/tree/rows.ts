@@ -59,7 +59,7 @@ export function bareRows(): TreeNode[] {
       incoming: { sourceId: 'other', sourceTitle: '', relation: {} },
       index: 0,
     },
-    { kind: 'loadMore', connectionId, rows: 200, after: 200 },
+    { kind: 'loadMore', connectionId, rows: 200 },
     { kind: 'labelKind', connectionId, resourceType: '', count: 0 },
     { kind: 'labelGroup', connectionId, resourceType: '', groupId: 'group', name: 'group', count: 0 },
     { kind: 'label', connectionId, label: { id: 'label' } },

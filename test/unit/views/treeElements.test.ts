@@ -100,7 +100,7 @@ describe('sameNode', () => {
       { ...node, row: { ...row } },
       { ...node, connectionId: 'other' },
       { kind: 'versions', connectionId, row },
-      { kind: 'loadMore', connectionId, rows: 200, after: 200 },
+      { kind: 'loadMore', connectionId, rows: 200 },
     ];
     for (const other of others) {
       assert.ok(!sameNode(node, other), other.kind);

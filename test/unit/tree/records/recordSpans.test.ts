@@ -51,13 +51,6 @@ describe('a long list as rows', () => {
     assert.equal(rowsOfList(list, place).length, 428);
   });
 
-  it('ends in another row after each step, so the focus stays above the new ones', async () => {
-    const list = await listOf(1428, 200);
-    const before = rowsOfList(list, place).slice(-2).map(nodeId);
-    await list.loadMore(200);
-    assert.ok(!rowsOfList(list, place).some((node) => before.includes(nodeId(node))));
-  });
-
   it('has rows of its own for the rest, which exist before they are loaded', async () => {
     const list = await listOf(12_310, 1000);
     const rows = rowsOfList(list, place);
