@@ -4,19 +4,24 @@ import type { RpcClient } from '../../src/protocol/rpcClient';
 import { copiedText } from '../grid/copiedText';
 import type { CellEditor, GridCell, GridRange, GridRow, GridSource } from '../grid/gridModel';
 
-/** Of one request, and held besides those in sight. */
+/** Rows of one request. */
 const PAGE_ROWS = 100;
-const MOST_HELD = 2000;
+/** Pages further away from the last one read are dropped. Those in sight are never that far apart. */
+const PAGES_AROUND = 10;
 
 interface ShownRow {
   readonly row: ReviewRow;
   readonly shown: GridRow;
 }
 
+interface ReviewRowsPage {
+  readonly generation: number;
+  readonly rows: readonly ShownRow[];
+}
+
 export class ReviewRows implements GridSource {
-  private readonly held = new Map<number, ShownRow>();
-  /** By page, the generation in which its rows were read, and which pages are being read. */
-  private readonly readIn = new Map<number, number>();
+  /** By page number. */
+  private readonly pages = new Map<number, ReviewRowsPage>();
   private readonly reading = new Set<number>();
   private generation = -1;
   order = -1;
@@ -28,35 +33,44 @@ export class ReviewRows implements GridSource {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** What is held stays in sight until it is read again, unless positions mean other rows. */
+  /** Rows stay in sight until they are read again, unless the new head's positions mean other rows. */
   take({ rowCount, generation, order }: ReviewHead): void {
-    if (order !== this.order) this.forget();
+    if (order !== this.order) this.pages.clear();
     this.rowCount = rowCount;
     this.generation = generation;
     this.order = order;
   }
 
-  /** Rows in sight that are missing or void are requested. */
+  /** Requests the row's page if it is missing or outdated. */
   rowAt(index: number): GridRow | undefined {
     const page = Math.floor(index / PAGE_ROWS);
-    if (this.readIn.get(page) !== this.generation && !this.reading.has(page)) this.read(page).catch(this.onError);
-    return this.held.get(index)?.shown;
+    const isFresh = this.pages.get(page)?.generation === this.generation;
+    if (!isFresh && !this.reading.has(page)) this.read(page).catch(this.onError);
+    return this.heldAt(index)?.shown;
   }
 
   indexOf(rowId: string): number | undefined {
-    return [...this.held].find(([, { shown }]) => shown.id === rowId)?.[0];
+    for (const [page, { rows }] of this.pages) {
+      const at = rows.findIndex(({ shown }) => shown.id === rowId);
+      if (at >= 0) return page * PAGE_ROWS + at;
+    }
+    return undefined;
   }
 
   editorAt(index: number, columnId: string): CellEditor | undefined {
-    const decision = this.held.get(index)?.row.cells[columnId]?.decision;
+    const decision = this.heldAt(index)?.row.cells[columnId]?.decision;
     return decision && { kind: 'choice', value: decision.value, choices: decision.choices };
   }
 
-  /** Undefined where these positions mean other rows by now than those that are shown. */
+  /** Undefined if these positions now mean other rows than those shown. */
   async copiedAt({ fromRow, toRow, columnIds }: GridRange): Promise<string | undefined> {
     const { order } = this;
     const answer = await this.rpc.read('rows', { from: fromRow, to: toRow + 1 });
     return answer.order === order ? copiedText(answer.rows, columnIds) : undefined;
+  }
+
+  private heldAt(index: number): ShownRow | undefined {
+    return this.pages.get(Math.floor(index / PAGE_ROWS))?.rows[index % PAGE_ROWS];
   }
 
   private async read(page: number): Promise<void> {
@@ -64,19 +78,13 @@ export class ReviewRows implements GridSource {
     const from = page * PAGE_ROWS;
     this.reading.add(page);
     const answer = await this.rpc.read('rows', { from, to: from + PAGE_ROWS }).finally(() => this.reading.delete(page));
-    // Those of a later order are asked for again with its head.
+    // Rows of a later order are requested again when its head arrives.
     if (answer.order > this.order) return;
     if (answer.order === this.order) {
-      if (this.held.size > MOST_HELD) this.forget();
-      answer.rows.forEach((row, at) => this.held.set(from + at, { row, shown: gridRow(row) }));
-      this.readIn.set(page, generation);
+      this.pages.set(page, { generation, rows: answer.rows.map((row) => ({ row, shown: gridRow(row) })) });
+      for (const other of this.pages.keys()) if (Math.abs(other - page) > PAGES_AROUND) this.pages.delete(other);
     }
     this.onRows();
-  }
-
-  private forget(): void {
-    this.held.clear();
-    this.readIn.clear();
   }
 }
 

@@ -52,6 +52,18 @@ describe('the rows that the page of a review holds', () => {
     assert.equal(textAt(0), undefined, 'as many rows, but others');
   });
 
+  it('stay in sight while one scrolls on, and are dropped when they are far away', async () => {
+    const { asked, take, textAt } = rowsOf();
+    take(1, 1, 100_000);
+    for (let page = 0; page < 40; page++) {
+      textAt(page * 100);
+      await asked[page]?.answer(1, 'read');
+      if (page > 0) assert.equal(textAt(page * 100 - 1), `read ${String(page * 100 - 1)}`);
+    }
+    assert.equal(asked.length, 40, 'nothing is read twice');
+    assert.equal(textAt(0), undefined);
+  });
+
   it('are found where they stand, without asking for others', async () => {
     const { rows, asked, take, textAt } = rowsOf();
     take(1, 1);
