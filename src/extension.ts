@@ -86,7 +86,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       ({ id }) => void forgetKept([globalState, memento], [folderOf('changeSets', id), folderOf('staged', id)], id),
     ),
   );
-  store.add(session.onDidChangeConnection(() => keyPrompt.leave()));
+  store.add(session.onDidChangeConnection(() => keyPrompt.closeUnneeded()));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
   void tempFolder.sweepSoon(systemClock);
   useDownloadMark(downloadMark(process.platform, (line) => log.info(line)));
@@ -107,7 +107,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
-  const onUse = (): void => sidebar.leave();
+  const onUse = (): void => sidebar.noteEditorUsed();
   const pageActions: Actions = {
     start: (id, targets, offer) => commands.start(id, targets, offer, returningPrompts(prompts)),
   };

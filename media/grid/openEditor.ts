@@ -106,13 +106,13 @@ export class OpenEditor {
     if (edited !== this.shown) return;
     if (end.kind === 'kept') {
       edited.isKept = true;
-      return this.tell(edited, end.value);
+      return this.reportEdit(edited, end.value);
     }
     this.shown = undefined;
     grid.requestUpdate();
     grid.focus();
-    if (end.kind === 'done') this.tell(edited, end.value);
-    else if (edited.isKept) this.tell(edited, edited.element.editor.value);
+    if (end.kind === 'done') this.reportEdit(edited, end.value);
+    else if (edited.isKept) this.reportEdit(edited, edited.element.editor.value);
     const returning = this.refused.find((one) => this.placeOf(one));
     if (returning) return this.show(returning);
     if (end.kind === 'cancel') return;
@@ -126,7 +126,7 @@ export class OpenEditor {
     if (grid.selection.active.column !== from.active.column) this.open();
   }
 
-  private tell(edited: Edited, value: CellValue): void {
+  private reportEdit(edited: Edited, value: CellValue): void {
     const { rowId, columnId } = edited;
     const { row } = this.placeOf(edited) ?? {};
     const refuse = (why: string): boolean => this.refuse(edited, why);

@@ -73,7 +73,7 @@ export class RecordsView extends ResourceView {
   private showSelection(): void {
     this.describe();
     const recordQuery = this.session.current?.recordQuery;
-    const isSearch = recordQuery?.searched !== undefined;
+    const isSearch = recordQuery?.searchText !== undefined;
     setContextKey('recordsWorkspace.recordsFiltered', isSearch || (recordQuery?.isArranged ?? false));
     setContextKey('recordsWorkspace.trashShown', recordQuery?.isTrash ?? false);
     // The names of those that the filter names.
@@ -126,6 +126,6 @@ export class RecordsView extends ResourceView {
 
 /** What is shown of the Mini's Records, and in which order. */
 function wordsOf(recordQuery: RecordQueryState, users: readonly User[] | undefined): string {
-  const { searched, list } = recordQuery;
+  const { searchText: searched, list } = recordQuery;
   return searched === undefined ? describeArrangement(recordQuery, users) : describeSearch(searched, list?.totalCount);
 }

@@ -52,7 +52,7 @@ export class Sidebar extends Owner {
       );
     this.store.add(vscode.window.tabGroups.onDidChangeTabs(() => this.followTab()));
     this.store.add(vscode.window.tabGroups.onDidChangeTabGroups(() => this.followTab()));
-    this.store.add(vscode.window.onDidChangeTextEditorSelection(() => this.leave()));
+    this.store.add(vscode.window.onDidChangeTextEditorSelection(() => this.noteEditorUsed()));
     const statusBar = this.store.add(new StatusBar(session, connections));
     // Follows renames by other clients while the labels are visible.
     this.store.add(this.views.labels.treeView.onDidChangeVisibility(() => statusBar.show()));
@@ -82,7 +82,7 @@ export class Sidebar extends Owner {
   }
 
   /** An editor is used. */
-  leave(): void {
+  noteEditorUsed(): void {
     this.isSelectionNewer = false;
   }
 
@@ -95,7 +95,7 @@ export class Sidebar extends Owner {
         : input instanceof vscode.TabInputWebview
           ? input.viewType
           : undefined;
-    if (tab !== undefined && tab !== this.tab) this.leave();
+    if (tab !== undefined && tab !== this.tab) this.noteEditorUsed();
     this.tab = tab;
   }
 

@@ -1,5 +1,5 @@
 // The fields of a thing that are shown in one place, by name and value in words.
-import { fieldsIn, valueIn, type FieldIn, type Fields, type Place } from '../domain/fields/field';
+import { fieldsIn, valueIn, type FieldIn, type Fields, type FieldDisplay } from '../domain/fields/field';
 import type { FieldType } from '../domain/fields/fieldTypes';
 import { capitalized } from './capitalized';
 import { fieldValueText } from './fieldValues';
@@ -13,7 +13,7 @@ export interface Fact<Key extends string = string> {
   readonly value: unknown;
 }
 
-export function factsIn<T extends Fields, P extends Place>(
+export function factsIn<T extends Fields, P extends FieldDisplay>(
   fields: T,
   nameOf: (field: FieldIn<T, P>) => string,
   place: P,

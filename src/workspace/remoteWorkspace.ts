@@ -95,17 +95,17 @@ export class RemoteWorkspace extends Owner {
     super();
     const { store } = this;
     const notify = (change: Change): void => this.follow(change);
-    const tell = (kind: PlainChange) => (): void => this.follow({ kind });
+    const notifierOf = (kind: PlainChange) => (): void => this.follow({ kind });
     this.memory = memory;
-    this.undoHistory = store.add(new UndoHistory(clock, tell('undoHistory')));
+    this.undoHistory = store.add(new UndoHistory(clock, notifierOf('undoHistory')));
     this.users = store.add(
       new LoadedValue<readonly User[]>(
         (signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }),
-        tell('users'),
+        notifierOf('users'),
       ),
     );
     this.minis = store.add(new Minis(client, notify, clock));
-    this.miniArrangement = new MiniArrangement(memory, connection.id, tell('miniArrangement'));
+    this.miniArrangement = new MiniArrangement(memory, connection.id, notifierOf('miniArrangement'));
     this.pictures = new MiniPictures(client, this.minis);
     this.rowPictures = store.add(new RowPictures(this.pictures));
     this.records = store.add(new Records(client, notify, clock));
@@ -120,10 +120,10 @@ export class RemoteWorkspace extends Owner {
     this.skills = store.add(new Skills(client, notify, clock));
     this.skillAssets = new SkillAssets(client, this.skills);
     const renamed = (rename: LabelRename): void => void this.afterLabelRename(rename);
-    const upkeep = store.add(new LabelUpkeep(client, clock, { changed: tell('labels'), renamed }));
+    const upkeep = store.add(new LabelUpkeep(client, clock, { changed: notifierOf('labels'), renamed }));
     this.labels = new Labels(client, upkeep, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.recordQuery);
-    this.changeSets = store.add(new ChangeSets(this.thingStore(clock), journals, clock, tell('changeSets')));
+    this.changeSets = store.add(new ChangeSets(this.thingStore(clock), journals, clock, notifierOf('changeSets')));
     // In a browser, a window sees the secrets from before it opened alone, and would replace a key made since.
     if (!connection.isSample) void journals.key().catch(() => undefined);
     this.tableColumns = new KeptColumns(memory, connection.id);
@@ -202,7 +202,7 @@ export class RemoteWorkspace extends Owner {
   private follow(change: Change): void {
     if (change.kind === 'minis') void this.followMinis();
     if (change.kind === 'miniGone') {
-      this.recordQuery.leave(change.miniId);
+      this.recordQuery.deselectMini(change.miniId);
       this.miniArrangement.forget(change.miniId);
     }
     void this.staging.follow(change);
@@ -212,7 +212,7 @@ export class RemoteWorkspace extends Owner {
   private async followMinis(): Promise<void> {
     this.recordQuery.chooseKept();
     const { mini } = this.recordQuery;
-    if (mini && (await this.minis.isDeleted(mini.id))) this.recordQuery.leave(mini.id);
+    if (mini && (await this.minis.isDeleted(mini.id))) this.recordQuery.deselectMini(mini.id);
   }
 
   private thingStore(clock: Clock): ThingStore {

@@ -29,7 +29,7 @@ export class RequestKey {
   }
 
   /** Whether there is a newer key than the rejected one. Asks for one if needed, until the last waiting request is cancelled. */
-  async isRenewed(rejected: UsedKey, signal?: AbortSignal): Promise<boolean> {
+  async renew(rejected: UsedKey, signal?: AbortSignal): Promise<boolean> {
     const { renewKey } = this.options;
     if (!renewKey) return false;
     // A renewal that was aborted won't bring a key: wait for its end and start another.
@@ -41,7 +41,7 @@ export class RequestKey {
     this.waiting++;
     try {
       return await untilAborted(
-        this.renewal.run(() => this.renew(rejected.text, abort.signal)),
+        this.renewal.run(() => this.renewNow(rejected.text, abort.signal)),
         signal,
       );
     } finally {
@@ -50,7 +50,7 @@ export class RequestKey {
     }
   }
 
-  private async renew(rejectedKey: string, signal: AbortSignal): Promise<boolean> {
+  private async renewNow(rejectedKey: string, signal: AbortSignal): Promise<boolean> {
     const isRenewed = (await this.options.renewKey?.(rejectedKey, signal)) === true;
     if (isRenewed) this.renewals++;
     return isRenewed;

@@ -118,7 +118,7 @@ export class Transport implements ExchangeContext {
         const failure = failureOrThrow(error);
         if (failure.kind === 'unauthorized' && !isRenewed) {
           options.signal?.throwIfAborted();
-          isRenewed = await this.requestKey.isRenewed(key, options.signal);
+          isRenewed = await this.requestKey.renew(key, options.signal);
           if (isRenewed && mayResendWithNewKey(request)) continue;
           if (isRenewed) throw new ServiceError({ ...failure, isRenewed });
         }

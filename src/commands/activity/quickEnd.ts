@@ -63,13 +63,13 @@ export async function tellWithNext(
   context: CommandContext,
   entry: ChangeSetEntry,
   { run, hasReport }: { readonly run: Run; readonly hasReport: boolean },
-  tell: (...next: string[]) => Promise<string | undefined>,
+  notify: (...next: string[]) => Promise<string | undefined>,
 ): Promise<void> {
   const resume = commandTitle('recordsWorkspace.activity.resumeChangeSet');
   const retry = commandTitle('recordsWorkspace.activity.retryFailed');
   const report = commandTitle('recordsWorkspace.activity.openReport');
   const again = entry.failure ? [resume] : hasRepeatable(entry) ? [retry] : [];
-  const pressed = await tell(...again, ...(hasReport ? [report] : []));
+  const pressed = await notify(...again, ...(hasReport ? [report] : []));
   if (pressed === report) await context.report(entry);
   else if (pressed !== undefined) {
     refuseClosed(workspace);

@@ -93,7 +93,12 @@ async function saveName<T>(
       const before = seen === undefined ? renaming.shown : renaming.nameOf(seen);
       const hasOthers = hasAgreed || (result.kind === 'changed' && result.othersChanged);
       // Not all of their changes are still there where their name was overwritten.
-      return tell(workspace, context, { name, before, isOthersKept: hasOthers && seen === undefined }, result);
+      return notifyOfRename(
+        workspace,
+        context,
+        { name, before, isOthersKept: hasOthers && seen === undefined },
+        result,
+      );
     }
   }
 }
@@ -120,7 +125,7 @@ function wantsToOverwrite(context: CommandContext, why: string): Promise<boolean
   return context.prompts.confirm(why, '', t('{0} Anyway', context.title));
 }
 
-function tell<T>(
+function notifyOfRename<T>(
   workspace: HasUndoHistory,
   context: CommandContext,
   { name, before, isOthersKept }: Written,

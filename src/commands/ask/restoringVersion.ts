@@ -99,7 +99,7 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
   } finally {
     if (!wasOpen || result?.kind === 'changed') await closeComparison(...comparison);
   }
-  tell(workspace, context, restoring, result, nameOf(shown));
+  notifyOfRestore(workspace, context, restoring, result, nameOf(shown));
 }
 
 /** The fields to restore; those of `before` are proposed again. Undefined if nothing is to be written. */
@@ -144,7 +144,7 @@ async function write<T extends object, V extends Version, F extends Fields>(
   }
 }
 
-function tell<T extends object, V extends Version, F extends Fields>(
+function notifyOfRestore<T extends object, V extends Version, F extends Fields>(
   workspace: RemoteWorkspace,
   context: CommandContext,
   { nameOf }: RestoringVersion<T, V, F>,

@@ -40,10 +40,10 @@ export async function tellExport({ users }: RemoteWorkspace, context: CommandCon
   const { file } = told;
   const notes = [told.note ?? '', await saveChecksum(file)];
   const filter = exportFilterText(told.filter, users.value);
-  notAwaited(context, tell(context, told, notes, { ...told, at: Date.now(), files: [file], filter }));
+  notAwaited(context, showExport(context, told, notes, { ...told, at: Date.now(), files: [file], filter }));
 }
 
-async function tell(
+async function showExport(
   context: CommandContext,
   { file, formulaCount = 0, unreadable = 0, hasStartedOver = false }: ToldExport,
   failed: readonly string[],

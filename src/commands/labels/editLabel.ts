@@ -34,7 +34,7 @@ export const editLabel = targetCommand(
         };
         return askLabelLook(context, form, look, note);
       },
-      save: (look) => isSaved(workspace, context, shown, look),
+      save: (look) => save(workspace, context, shown, look),
       onLeft: (look) => {
         if (changedFields(shown, look).length > 0)
           unfinished.keep(workspace, context, [labelTarget(workspace, label)], { shown, look }, id);
@@ -50,7 +50,7 @@ function changedFields(shown: Label, look: LabelLook): (keyof LabelLook)[] {
 }
 
 /** Applies the user's changes to the current label. Asks if another client changed the same. False if cancelled. */
-async function isSaved(
+async function save(
   workspace: RemoteWorkspace,
   context: CommandContext,
   shown: Label,

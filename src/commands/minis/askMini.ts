@@ -23,14 +23,14 @@ export async function askMini(
   first: MiniDraft,
   note: (entered: MiniDraft) => void,
 ): Promise<MiniDraft | undefined> {
-  let draft = first.name === '' ? await changed(workspace, context, first, 'name') : first;
+  let draft = first.name === '' ? await askField(workspace, context, first, 'name') : first;
   for (;;) {
     if (draft.name === '') return undefined;
     note(draft);
     const picked = await context.prompts.pick(t('{0}: {1}', t('New {0}', t('Mini')), draft.name), choicesOf(draft));
     if (picked === undefined) return undefined;
     if (picked === 'make') return draft;
-    draft = await changed(workspace, context, draft, picked);
+    draft = await askField(workspace, context, draft, picked);
   }
 }
 
@@ -49,7 +49,7 @@ function choicesOf(draft: MiniDraft): Choice<Field | 'make'>[] {
 }
 
 /** Asks for one field. Cancelling returns to the list with the field unchanged. */
-async function changed(
+async function askField(
   workspace: RemoteWorkspace,
   context: CommandContext,
   draft: MiniDraft,

@@ -30,7 +30,7 @@ export const deleteRecord = targetCommand(
     const fresh = await readFreshInState(workspace, context, shown, 'deleteRecord', (row) => !isMoved(row));
     const { rows, notDone } = fresh;
     if (rows.length === 0) return void (await tellSummary(context, { done: '', notDone }));
-    if (!(await isSure(context, rows, fresh.changedCount))) return;
+    if (!(await confirmDelete(context, rows, fresh.changedCount))) return;
     await changeSelected(workspace, context, {
       view: 'records',
       things: rows,
@@ -78,7 +78,11 @@ async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): 
 }
 
 /** One question for all, saying what happens to each part. Typed confirmation if some are deleted permanently. */
-async function isSure(context: CommandContext, rows: readonly RecordRow[], changedCount: number): Promise<boolean> {
+async function confirmDelete(
+  context: CommandContext,
+  rows: readonly RecordRow[],
+  changedCount: number,
+): Promise<boolean> {
   const parts = partsOf(rows);
   const [[only] = []] = parts;
   const changed = countChangedText(changedCount);

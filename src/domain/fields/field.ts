@@ -2,7 +2,7 @@
 import type { FieldType } from './fieldTypes';
 
 /** Where a field is shown by its name, apart from the text in which its thing is edited: that holds all that can be edited. */
-export type Place = 'tooltip' | 'pageFacts' | 'textFacts' | 'versions';
+export type FieldDisplay = 'tooltip' | 'pageFacts' | 'textFacts' | 'versions';
 
 /** Which writes carry it: those of drafts know less. `asRead` marks what was read, and can't be edited. */
 export type Sent = 'always' | 'notInDrafts' | 'asRead' | 'never';
@@ -11,7 +11,7 @@ export interface Field {
   /** How it is compared, cleared and put into words. */
   readonly type: FieldType;
   readonly sent: Sent;
-  readonly shown: readonly Place[];
+  readonly shown: readonly FieldDisplay[];
   /** The field that says who did it. */
   readonly by?: string;
   /** Restoring a version leaves it as it is unless it is selected. */
@@ -26,17 +26,17 @@ export type EditableField<T extends Fields> = {
   [K in keyof T & string]: string extends K ? K : T[K]['sent'] extends 'always' | 'notInDrafts' ? K : never;
 }[keyof T & string];
 
-export type FieldIn<T extends Fields, P extends Place> = {
+export type FieldIn<T extends Fields, P extends FieldDisplay> = {
   [K in keyof T & string]: string extends K ? K : P extends T[K]['shown'][number] ? K : never;
 }[keyof T & string];
 
 /** Needs a name in words. */
-export type NamedField<T extends Fields> = EditableField<T> | FieldIn<T, Place>;
+export type NamedField<T extends Fields> = EditableField<T> | FieldIn<T, FieldDisplay>;
 
 const EDITABLE: readonly Sent[] = ['always', 'notInDrafts'];
 const known = new Map<readonly Sent[], Map<Fields, string[]>>();
 
-export function fieldsIn<T extends Fields, P extends Place>(fields: T, place: P): FieldIn<T, P>[] {
+export function fieldsIn<T extends Fields, P extends FieldDisplay>(fields: T, place: P): FieldIn<T, P>[] {
   return namesOf(fields, ({ shown }) => shown.includes(place)) as FieldIn<T, P>[];
 }
 

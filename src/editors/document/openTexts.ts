@@ -237,7 +237,7 @@ export class OpenTexts extends Owner {
     this.texts.set(key, text);
     // VS Code shows the sentence of the failed read until it is notified, even if it checks the file again.
     if (hadFailed) {
-      this.placeholders.leave(documentOf(uri));
+      this.placeholders.note(documentOf(uri));
       this.changed(uri, vscode.FileChangeType.Changed);
       this.changedState.fire(uri);
     }

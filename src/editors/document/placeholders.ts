@@ -11,7 +11,7 @@ export class Placeholders implements Disposable {
   });
 
   /** Call when the document's sentence is about to be replaced. A text typed before a restart isn't one. */
-  leave(document: vscode.TextDocument | undefined): void {
+  note(document: vscode.TextDocument | undefined): void {
     if (document && !document.isDirty) this.sentences.add(document.getText());
   }
 

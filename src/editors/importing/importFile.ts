@@ -48,7 +48,7 @@ export class ImportFile implements Disposable {
   /** What is shown is still as it was read before the last choice of a format, or the last change of the file. */
   private isOutdated = false;
   /** Whether the file as it is now was read to its end, so what it is a copy of is known. */
-  private isSurveyed = false;
+  private hasProposedDefusing = false;
 
   constructor(
     private readonly first: ImportRef,
@@ -115,7 +115,7 @@ export class ImportFile implements Disposable {
   }
 
   read(): void {
-    this.isSurveyed = false;
+    this.hasProposedDefusing = false;
     this.isOutdated = true;
     this.run(async (signal) => {
       const inspected = await inspectSource(this.source, this.choices, signal);
@@ -138,8 +138,8 @@ export class ImportFile implements Disposable {
     const survey = await surveyCells(source, mapping, signal);
     signal.throwIfAborted();
     // A file with apostrophes and not a single formula is such a copy. Proposed once: from then on the user chooses.
-    const isDefused = !this.isSurveyed && survey.defused > 0 && survey.formulas === 0;
-    this.isSurveyed = true;
+    const isDefused = !this.hasProposedDefusing && survey.defused > 0 && survey.formulas === 0;
+    this.hasProposedDefusing = true;
     const removesApostrophes = mapping.removesApostrophes || isDefused;
     this.known = { source, rows, mapping: { ...mapping, removesApostrophes }, survey };
   }

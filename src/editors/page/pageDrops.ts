@@ -53,8 +53,8 @@ export class PageDrops {
   }
 
   /** The page was closed, so files not sent yet are lost. */
-  leave(): void {
-    for (const transfer of this.transfers.values()) transfer.leave();
+  abandon(): void {
+    for (const transfer of this.transfers.values()) transfer.abandon();
     this.transfers.clear();
   }
 }

@@ -61,7 +61,7 @@ export interface PageController<C extends ThingContract = SharedContract, T exte
   follow(change: Change): boolean;
   readonly handlers: Omit<Handlers<C>, OwnRequest>;
   /** The page was closed or hidden, and what it held with it. */
-  leave?(): void;
+  abandon?(): void;
 }
 
 /** Answered by the shell, the same on all pages. */

@@ -56,7 +56,7 @@ export class PagePanel extends Owner {
       changed: () => this.tellDocument(),
       refused: (why) => {
         this.server.emit('refused', why);
-        this.showKept();
+        this.showCached();
       },
       failed: this.onBug,
       settle: this.settle,
@@ -117,7 +117,7 @@ export class PagePanel extends Owner {
       panel.onDidChangeViewState(() => {
         if (panel.visible) return;
         void edited.flush();
-        page.leave?.();
+        page.abandon?.();
       }),
     );
     this.store.add(
@@ -126,7 +126,7 @@ export class PagePanel extends Owner {
         if (focused && host.session.connection?.id === ref.connectionId) this.refreshIfOld();
       }),
     );
-    this.store.add({ dispose: () => page.leave?.() });
+    this.store.add({ dispose: () => page.abandon?.() });
     void this.fill(webview);
     this.showTitle();
   }
@@ -164,7 +164,7 @@ export class PagePanel extends Owner {
 
   /** A page opens with the read of its document. One that is shown again shows that at once, and is refreshed in the background. */
   private async loadLatest(signal: AbortSignal): Promise<ReadMark> {
-    const known = this.known ?? this.readKnown(signal);
+    const known = this.known ?? this.readCached(signal);
     this.known = undefined;
     if (!known) return await this.load(signal);
     const data = await known;
@@ -176,7 +176,7 @@ export class PagePanel extends Owner {
     if (!this.host.documents.texts.storedTexts.isJustRead(this.ref)) this.onChange();
   }
 
-  private readKnown(signal: AbortSignal): Promise<ReadMark> | undefined {
+  private readCached(signal: AbortSignal): Promise<ReadMark> | undefined {
     const cached = this.host.documents.texts.storedTexts.cachedOf(this.ref);
     return cached && this.reads.read(() => this.read(signal, true, cached)).then(({ data }) => data);
   }
@@ -194,7 +194,7 @@ export class PagePanel extends Owner {
   private async fill(webview: vscode.Webview): Promise<void> {
     const closed = new AbortController();
     this.store.add({ dispose: () => closed.abort() });
-    this.known = this.readKnown(closed.signal);
+    this.known = this.readCached(closed.signal);
     const data = await atOnce(this.known);
     if (closed.signal.aborted) return;
     const known = { document: this.edited.state, ...(data === undefined ? {} : { data }) };
@@ -215,15 +215,15 @@ export class PagePanel extends Owner {
   /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */
   private onChange(change?: Change): void {
     this.known = undefined;
-    if (this.panel.visible) void this.tell((signal) => this.load(signal, change));
+    if (this.panel.visible) void this.emitRead((signal) => this.load(signal, change));
   }
 
   /** A save that is refused may have read what the page doesn't show yet, such as that the thing is archived. */
-  private showKept(): void {
-    void this.tell(async (signal) => await this.readKnown(signal));
+  private showCached(): void {
+    void this.emitRead(async (signal) => await this.readCached(signal));
   }
 
-  private async tell(read: (signal: AbortSignal) => Promise<ReadMark | undefined>): Promise<void> {
+  private async emitRead(read: (signal: AbortSignal) => Promise<ReadMark | undefined>): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     this.refresh.value = { dispose: () => controller.abort() };

@@ -89,7 +89,7 @@ export class PageTransfer implements FileOffer {
   }
 
   /** The page was closed or hidden, and its bytes are lost. Files already received are still sent. */
-  leave(): void {
+  abandon(): void {
     this.isGone = true;
     if (this.incoming) this.incoming.resolve(this.goneProblem(this.incoming.index));
   }

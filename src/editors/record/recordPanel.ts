@@ -69,7 +69,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
       changesRecord(change, ref) ||
       (change.kind === 'relatedTitle' && recordKey(change) === recordKey(ref)) ||
       renamesLabelOf('record', change),
-    leave: () => files.leave(),
+    abandon: () => files.abandon(),
 
     async load(signal, isKnown, cached) {
       const workspace = await workspaceOfPage(host, ref);

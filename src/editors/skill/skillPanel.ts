@@ -67,7 +67,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
       if (isChanged) shown = undefined;
       return isChanged;
     },
-    leave: () => files.leave(),
+    abandon: () => files.abandon(),
 
     async load(signal, isKnown, latest) {
       const { skills, users } = await workspaceOfPage(host, ref);

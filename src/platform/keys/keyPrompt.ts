@@ -51,7 +51,7 @@ export class KeyPrompt {
   }
 
   /** Closes the input box of a workspace that is no longer shown. */
-  leave(): void {
+  closeUnneeded(): void {
     for (const [id, question] of this.open) if (!this.isShown(id)) question.abort();
   }
 

@@ -31,7 +31,7 @@ export interface RecordPlace {
 
 /** Of a plain list. */
 export function placeIn({ connection, labels, recordQuery }: RemoteWorkspace): RecordPlace {
-  return { connectionId: connection.id, colours: labelColours(labels.all), words: recordQuery.searched };
+  return { connectionId: connection.id, colours: labelColours(labels.all), words: recordQuery.searchText };
 }
 
 /** Caches the node of each row: a list of thousands is requested again when rows come or go. */

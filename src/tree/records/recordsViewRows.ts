@@ -55,7 +55,7 @@ export async function rowsBelowSpan(
 }
 
 function emptyRows(
-  { searched, isTrash, filter }: RecordQueryState,
+  { searchText: searched, isTrash, filter }: RecordQueryState,
   connectionId: string,
   isLocked: boolean,
 ): readonly TreeNode[] {

@@ -94,16 +94,16 @@ export async function changeThing<T extends S, E extends object, S extends objec
   const fresh = expectation.fresh ?? (await thing.read());
   thing.refuse?.(fresh);
   const change = typeof edit === 'function' ? edit(fresh) : edit;
-  const comparison = compared(thing, change, fresh, expectation);
+  const comparison = compare(thing, change, fresh, expectation);
   const { verdict, isOlder } = comparison;
-  if (verdict === 'write') return await written(thing, fresh, change, comparison, expectation);
+  if (verdict === 'write') return await writeAndReadBack(thing, fresh, change, comparison, expectation);
   // By another client, or by an earlier attempt whose response was lost: what the user sees is older than that.
   if (isOlder) await thing.beginShowing(fresh)(fresh, fresh);
   return { kind: verdict, fresh };
 }
 
 /** Writes the change and reads it back. */
-async function written<T extends S, E extends object, S extends object>(
+async function writeAndReadBack<T extends S, E extends object, S extends object>(
   thing: ChangeableThing<T, E, S>,
   fresh: T,
   change: Partial<E>,
@@ -128,7 +128,7 @@ async function written<T extends S, E extends object, S extends object>(
   const isOvertaken = stored !== undefined && differingFields(fields, expected(), stored).length > 0;
   await show(now, stored, isOvertaken ? undefined : fresh);
   if (isOvertaken) throw new ServiceError({ kind: 'overtaken', operation });
-  if (stored) thing.ownVersions.add(fresh, stored);
+  if (stored) thing.ownVersions.noteWrite(fresh, stored);
   return {
     kind: 'changed',
     stored,
@@ -145,7 +145,7 @@ async function written<T extends S, E extends object, S extends object>(
   };
 }
 
-function compared<T extends S, E extends object, S extends object>(
+function compare<T extends S, E extends object, S extends object>(
   { fields, isSameVersion, ownVersions }: ChangeableThing<T, E, S>,
   change: Partial<E>,
   fresh: T,
@@ -153,7 +153,7 @@ function compared<T extends S, E extends object, S extends object>(
 ): Comparison {
   const changedFields = differingFields(fields, change, fresh);
   const isOlder = shown !== undefined && !isSameVersion(shown, fresh);
-  const othersChanged = isOlder && !ownVersions.lead(shown, fresh) && !saysTheSame(fields, shown, fresh);
+  const othersChanged = isOlder && !ownVersions.connect(shown, fresh) && !saysTheSame(fields, shown, fresh);
   const all = { changedFields, isOlder, othersChanged };
   if (outdated && sameVersion(outdated, fresh)) return { ...all, verdict: 'write' };
   if (!isWhole && changedFields.length === 0) return { ...all, verdict: 'unchanged' };

@@ -14,20 +14,20 @@ const PARTS = ['attachments', 'relations', 'assets', 'profilePictureUrl'] as con
 export type Version = MayHaveId & Versioned & Partial<Record<(typeof PARTS)[number], unknown>>;
 
 /** Writes remembered. Of older ones a version counts as another client's: nothing is overwritten then. */
-const MOST = 5000;
+const MOST_WRITES = 5000;
 /** Things of which the replaced version is remembered, whole: without eTags all of it is compared. */
 const MOST_REPLACED = 200;
 
 export class OwnVersions {
   /** By Record, Mini or Skill and version: the version that our write created from it. */
-  private readonly next = new LruCache<string>(MOST);
+  private readonly next = new LruCache<string>(MOST_WRITES);
   /** By id: what our last write replaced. */
   private readonly replaced = new LruCache<Version>(MOST_REPLACED);
 
   constructor(private readonly clock: Clock) {}
 
   /** A write that was guarded by the eTag of `before` and read back alone. */
-  add(before: Version, after: Version): void {
+  noteWrite(before: Version, after: Version): void {
     if (!before.eTag || !after.eTag || before.eTag === after.eTag) return;
     this.next.put(keyOf(before, before.eTag), after.eTag);
   }
@@ -39,15 +39,15 @@ export class OwnVersions {
     verify: () => Promise<boolean | undefined>,
   ): Promise<T | undefined> {
     const answer = await writeWithVerification(write, () => {
-      this.replace(before);
+      this.noteReplaced(before);
       return verify();
     });
-    this.replace(before);
+    this.noteReplaced(before);
     return answer;
   }
 
   /** A write of ours was accepted in the place of this. */
-  replace(before: Version): void {
+  noteReplaced(before: Version): void {
     if (before.id) this.replaced.put(before.id, before);
   }
 
@@ -68,7 +68,7 @@ export class OwnVersions {
   }
 
   /** Whether nothing but our own writes leads from one version to the other. */
-  lead(from: Version, to: Version): boolean {
+  connect(from: Version, to: Version): boolean {
     let version = from.eTag ?? undefined;
     // A service may name equal contents alike, which makes circles.
     for (const seen = new Set<string>(); version && !seen.has(version);) {

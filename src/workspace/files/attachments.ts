@@ -68,7 +68,7 @@ export class Attachments {
         operation: 'addAttachments',
         send: (sent, request) => this.upload(ref, sent, request),
         look: async (pack, stored) => {
-          const after = await this.records.reads.after(fresh, ref);
+          const after = await this.records.reads.oneAfterWrite(fresh, ref);
           const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
           const found = await uploadedAttachments(listed, after.attachments ?? [], pack, stored, fileChecksum);
           return (file) => {
@@ -79,7 +79,7 @@ export class Attachments {
       },
       options,
     );
-    if (outcome.stored.length > 0) this.records.reads.ownVersions.replace(fresh);
+    if (outcome.stored.length > 0) this.records.reads.ownVersions.noteReplaced(fresh);
     await this.records.readBack(ref);
     return outcome;
   }

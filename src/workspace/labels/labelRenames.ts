@@ -121,7 +121,7 @@ export class LabelRenames implements Disposable {
   private tellWaiters(labelId: string, isOver: boolean): void {
     const waiters = this.waiters.get(labelId) ?? [];
     this.waiters.delete(labelId);
-    for (const tell of waiters) tell(isOver);
+    for (const resolve of waiters) resolve(isOver);
   }
 
   private get isAwaited(): boolean {

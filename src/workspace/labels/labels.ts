@@ -67,7 +67,7 @@ export class Labels extends LoadedResource<LabelList> {
 
   /** Whether anything but this window's own edits lies between two reads. */
   changedByOthers(shown: Label, fresh: Label): boolean {
-    return !this.ownVersions.lead(versioned(shown), versioned(fresh));
+    return !this.ownVersions.connect(versioned(shown), versioned(fresh));
   }
 
   /** Creates a label. See {@link isNameHeld} for the refusal that is temporary. */
@@ -154,7 +154,7 @@ export class Labels extends LoadedResource<LabelList> {
     if (changes.name !== undefined) this.renames.followToEnd(fresh.id);
     // Where another client wrote as well, it holds more than our changes.
     if (stored && holds(stored, { ...labelPayload(fresh), ...changes }))
-      this.ownVersions.add(before, versioned(stored));
+      this.ownVersions.noteWrite(before, versioned(stored));
     return !stored || versioned(stored).eTag !== before.eTag;
   }
 

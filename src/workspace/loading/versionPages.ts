@@ -24,7 +24,7 @@ export class VersionPages<V extends MayHaveId> {
   private readonly loaded = new Map<string, WithId<V>>();
   private readonly seenCursors = new Set<string>();
   private cursor: string | undefined;
-  private hasBegun = false;
+  private wasRead = false;
   private omitted = 0;
 
   constructor(
@@ -43,7 +43,7 @@ export class VersionPages<V extends MayHaveId> {
   }
 
   get hasMore(): boolean {
-    return !this.hasBegun || this.cursor !== undefined;
+    return !this.wasRead || this.cursor !== undefined;
   }
 
   /** Loads the next page that is not empty, if any. Throws a ServiceError; loaded versions stay. */
@@ -84,7 +84,7 @@ export class VersionPages<V extends MayHaveId> {
       const id = (!known && version.id) || `#${String(this.loaded.size)}`;
       this.loaded.set(id, { ...version, id });
     }
-    this.hasBegun = true;
+    this.wasRead = true;
     this.cursor = nextCursor(this.operation, page, this.seenCursors);
   }
 }

@@ -27,19 +27,19 @@ export interface RecordGroup {
 }
 
 export class RecordGroups implements Disposable {
-  private readonly flight = new SingleFlight<void>();
+  private readonly finding = new SingleFlight<void>();
   private readonly growing = new SingleFlight<void>();
   private readonly end = new AbortController();
   private readonly timeZone = ownTimeZone();
   private groups: readonly RecordGroup[] = [];
-  private hasBegun = false;
+  private wasRead = false;
   private isMore = false;
   private datedCount: number | undefined;
   private hasOtherStates = false;
-  private readonly hearing: Disposable;
+  private readonly writeListener: Disposable;
   private failed: Failure | undefined;
   /** Repeats what failed. */
-  private findFailed: (() => Promise<void>) | undefined;
+  private retryFailed: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly records: Records,
@@ -47,8 +47,8 @@ export class RecordGroups implements Disposable {
     readonly grouping: Grouping,
     private readonly notify: (change: Change) => void,
   ) {
-    this.hearing = records.onDidWrite((row) => {
-      if (this.hasBegun && this.lacks(row)) void this.refresh();
+    this.writeListener = records.onDidWrite((row) => {
+      if (this.wasRead && this.lacks(row)) void this.refresh();
     });
   }
 
@@ -57,7 +57,7 @@ export class RecordGroups implements Disposable {
   }
 
   get hasLoaded(): boolean {
-    return this.hasBegun;
+    return this.wasRead;
   }
 
   /** Only months are found step by step. */
@@ -90,14 +90,14 @@ export class RecordGroups implements Disposable {
 
   /** Finds the first groups, unless that was tried before. */
   async load(): Promise<void> {
-    if (!this.hasBegun && !this.failed) await this.grow();
+    if (!this.wasRead && !this.failed) await this.grow();
   }
 
   /** After a refresh under way, unless that fails. */
   loadMore(): Promise<void> {
     return this.growing.run(async () => {
       const before = this.failed;
-      while (this.flight.isRunning) await this.flight.settled();
+      while (this.finding.isRunning) await this.finding.settled();
       if (this.failed === before) await this.grow();
     });
   }
@@ -110,12 +110,12 @@ export class RecordGroups implements Disposable {
 
   /** Repeats what failed: finding groups, or reading one. */
   async retry(): Promise<void> {
-    await Promise.all([this.findFailed?.(), ...this.groups.map(({ list }) => list.failure && list.retry())]);
+    await Promise.all([this.retryFailed?.(), ...this.groups.map(({ list }) => list.failure && list.retry())]);
   }
 
   dispose(): void {
     this.end.abort();
-    this.hearing.dispose();
+    this.writeListener.dispose();
     for (const { list } of this.groups) this.records.close(list);
   }
 
@@ -153,7 +153,7 @@ export class RecordGroups implements Disposable {
       const { values, hasMore } = await this.findValues(before.at(-1), MONTHS_AT_ONCE);
       return () => this.show([...before, ...values], hasMore);
     };
-    return this.flight.run(() => this.attempt(find, () => this.grow()));
+    return this.finding.run(() => this.attempt(find, () => this.grow()));
   }
 
   private findAgain(): Promise<void> {
@@ -161,7 +161,7 @@ export class RecordGroups implements Disposable {
       const { values, hasMore } = await this.findValues(undefined, Math.max(this.groups.length, MONTHS_AT_ONCE));
       return () => this.show(values, hasMore);
     };
-    return this.flight.runAnew(() => this.attempt(find, () => this.findAgain()));
+    return this.finding.runAnew(() => this.attempt(find, () => this.findAgain()));
   }
 
   private async attempt(find: () => Promise<() => void>, again: () => Promise<void>): Promise<void> {
@@ -170,11 +170,11 @@ export class RecordGroups implements Disposable {
       if (this.end.signal.aborted) return;
       show();
       this.failed = undefined;
-      this.findFailed = undefined;
+      this.retryFailed = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
       this.failed = failureOrThrow(error);
-      this.findFailed = again;
+      this.retryFailed = again;
     }
     this.notify({ kind: 'records', miniId: this.query.miniId, changedIds: [] });
   }
@@ -186,7 +186,7 @@ export class RecordGroups implements Disposable {
     const shown = new Set(this.groups);
     for (const group of before.values()) if (!shown.has(group)) this.records.close(group.list);
     this.isMore = hasMore;
-    this.hasBegun = true;
+    this.wasRead = true;
   }
 
   private open(value: string): RecordGroup {

@@ -32,7 +32,7 @@ export class RecordLifecycle {
     const fresh = await this.refuseChanged(row, 'submitDraftRecord');
     await writeWithVerification(
       () => this.client.records.submitDraftRecord(row.id, row.miniId),
-      async () => (await this.records.reads.after(row, refOf(row))).state !== 'draft',
+      async () => (await this.records.reads.oneAfterWrite(row, refOf(row))).state !== 'draft',
     );
     await this.becameActive(row, fresh);
   }
@@ -72,7 +72,7 @@ export class RecordLifecycle {
       await this.orMoved(row, 'restoreRecord', () =>
         writeWithVerification(
           () => this.client.records.restoreRecord(row.id, row.miniId),
-          async () => (await this.records.reads.after(row, refOf(row))).state !== 'deleted',
+          async () => (await this.records.reads.oneAfterWrite(row, refOf(row))).state !== 'deleted',
         ),
       );
       await this.becameActive(row);
@@ -108,7 +108,9 @@ export class RecordLifecycle {
     const read = await this.read(before).catch(undefinedOnFailure);
     const isBehind = (now: StoredRecord): boolean => now.state === before.state;
     const now =
-      read && isBehind(read) ? await this.records.reads.after(read, refOf(before)).catch(undefinedOnFailure) : read;
+      read && isBehind(read)
+        ? await this.records.reads.oneAfterWrite(read, refOf(before)).catch(undefinedOnFailure)
+        : read;
     const stored = now && isBehind(now) ? undefined : now;
     const active = { ...before, state: 'active', eTag: undefined, updatedAt: undefined };
     this.records.applyWrite(before, (stored && toRecordRow(stored, before.miniId)) ?? active, { stored, replaced });

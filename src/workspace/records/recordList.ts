@@ -25,7 +25,7 @@ export class RecordList implements Disposable {
   private readonly texts = new SharedTexts();
   private loaded = new LoadedRows();
   private seenCursors = new Set<string>();
-  private hasBegun = false;
+  private wasRead = false;
   /** Rows without an id, or unreadable, in the loaded pages. */
   private omitted = 0;
   private failed: Failure | undefined;
@@ -63,7 +63,7 @@ export class RecordList implements Disposable {
 
   /** Of a later read than the one that is shown. */
   get refreshFailure(): Failure | undefined {
-    return this.hasBegun && this.isRefresh ? this.failed : undefined;
+    return this.wasRead && this.isRefresh ? this.failed : undefined;
   }
 
   /** Number of loaded rows that can't be shown. */
@@ -72,12 +72,12 @@ export class RecordList implements Disposable {
   }
 
   get hasLoaded(): boolean {
-    return this.hasBegun;
+    return this.wasRead;
   }
 
   /** Only an empty cursor ends the list; an empty page does not. */
   get hasMore(): boolean {
-    return this.hasBegun && this.loaded.cursor !== undefined;
+    return this.wasRead && this.loaded.cursor !== undefined;
   }
 
   private get isLoading(): boolean {
@@ -86,12 +86,12 @@ export class RecordList implements Disposable {
 
   /** Loads the first page, unless it is loaded or an attempt has failed. */
   async load(): Promise<void> {
-    if (!this.hasBegun && !this.failed) await this.grow(MAX_ROWS);
+    if (!this.wasRead && !this.failed) await this.grow(MAX_ROWS);
   }
 
   /** Appends the next `rows` rows. Concurrent callers share the request. */
   loadMore(rows: number = MAX_ROWS): Promise<void> {
-    return this.hasBegun && !this.hasMore ? Promise.resolve() : this.grow(rows);
+    return this.wasRead && !this.hasMore ? Promise.resolve() : this.grow(rows);
   }
 
   /** Repeats what failed, as far as it was not done. */
@@ -117,7 +117,7 @@ export class RecordList implements Disposable {
           next.cursor = nextCursor(LISTING, page, seen);
           if (next.cursor !== undefined) empty.count(next.rows.length > countBefore);
         } while (next.cursor !== undefined && next.rows.length < wanted);
-        this.hasBegun = true;
+        this.wasRead = true;
         this.seenCursors = seen;
         this.omitted = leftOut;
         for (const edit of this.pendingEdits) edit(next);
@@ -163,10 +163,10 @@ export class RecordList implements Disposable {
 
   private grow(wanted: number): Promise<void> {
     return this.growing.run(async () => {
-      const wasBegun = this.hasBegun;
+      const wasBegun = this.wasRead;
       await this.refreshing.settled();
       // A refresh has already loaded the requested rows or reached the end.
-      if (this.hasBegun && (!wasBegun || !this.hasMore)) return;
+      if (this.wasRead && (!wasBegun || !this.hasMore)) return;
       const target = this.rows.length + wanted;
       const grownFrom = this.rows.length;
       const readOn = async (): Promise<void> => {
@@ -189,20 +189,20 @@ export class RecordList implements Disposable {
   private append(page: Page<StoredRecord>): void {
     const { loaded } = this;
     // Only the first page contains a count.
-    if (!this.hasBegun) loaded.total = page.totalCount;
+    if (!this.wasRead) loaded.total = page.totalCount;
     loaded.append(this.rowsOf(page));
     // Later pages contain no count, so edits on them are already counted.
     const { total } = loaded;
     for (const edit of this.pendingEdits) edit(loaded);
-    if (this.hasBegun) loaded.total = total;
-    this.hasBegun = true;
+    if (this.wasRead) loaded.total = total;
+    this.wasRead = true;
     this.pendingEdits = [];
     loaded.cursor = nextCursor(LISTING, page, this.seenCursors);
   }
 
   private edit(edit: ListEdit): void {
     // A list that was never read has no place for it yet.
-    if (this.hasBegun) edit(this.loaded);
+    if (this.wasRead) edit(this.loaded);
     if (this.isLoading) this.pendingEdits.push(edit);
   }
 

@@ -37,7 +37,7 @@ export class RecordQueryState implements Disposable {
   /** What the trash replaced, to return to it. */
   private beforeTrash: RecordFilter;
   /** Of a search whose hits are shown in place of what the arrangement says. */
-  private words: string | undefined;
+  private text: string | undefined;
   private shown: RecordList | undefined;
   private shownGroups: RecordGroups | undefined;
 
@@ -74,8 +74,8 @@ export class RecordQueryState implements Disposable {
   }
 
   /** The words of the search whose hits are shown. */
-  get searched(): string | undefined {
-    return this.words;
+  get searchText(): string | undefined {
+    return this.text;
   }
 
   get isTrash(): boolean {
@@ -131,7 +131,7 @@ export class RecordQueryState implements Disposable {
   }
 
   /** Clears the selection if this Mini, which no longer exists, was chosen. */
-  leave(miniId: string): void {
+  deselectMini(miniId: string): void {
     if (this.chosen?.id !== miniId) return;
     this.chosen = undefined;
     this.arrange({ filter: filterOfAnyMini(this.ownFilter) });
@@ -145,19 +145,19 @@ export class RecordQueryState implements Disposable {
   /** Shows the hits of a search, until anything else is chosen: then what was shown before, unless that was the trash. */
   search(words: string): void {
     if (this.isTrash) this.showTrash(false);
-    this.words = words;
+    this.text = words;
     this.reopen();
   }
 
   /** The search, else filter and order. The grouping hides nothing, so it stays. */
   clear(): void {
-    if (this.words !== undefined) return this.arrange({});
+    if (this.text !== undefined) return this.arrange({});
     this.beforeTrash = {};
     this.arrange({ ...PLAIN, grouping: this.grouping });
   }
 
   arrange(part: Partial<RecordArrangement>): void {
-    this.words = undefined;
+    this.text = undefined;
     this.set(part);
   }
 
@@ -215,7 +215,7 @@ export class RecordQueryState implements Disposable {
     this.close();
     const { chosen, filter, isNewestFirst, grouping } = this;
     if (chosen) {
-      const text = this.words;
+      const text = this.text;
       const query =
         text === undefined
           ? { miniId: chosen.id, filter, sortDescending: isNewestFirst }

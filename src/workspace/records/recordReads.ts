@@ -48,8 +48,8 @@ export class RecordReads {
   }
 
   /** After a write that replaced this, perhaps: reads may lag behind. Throws `notFound` likewise. */
-  after(before: Version, ref: RecordRef): Promise<StoredRecord> {
-    this.ownVersions.replace(before);
+  oneAfterWrite(before: Version, ref: RecordRef): Promise<StoredRecord> {
+    this.ownVersions.noteReplaced(before);
     return this.one(ref);
   }
 

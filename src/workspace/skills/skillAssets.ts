@@ -82,13 +82,13 @@ export class SkillAssets {
         operation: 'uploadSkillAssets',
         send: (sent, request) => this.client.skills.uploadSkillAssets(id, sent, request),
         look: async () => {
-          this.skills.ownVersions.replace(fresh);
+          this.skills.ownVersions.noteReplaced(fresh);
           return uploadedAssets(fresh, await this.skills.read(id));
         },
       },
       options,
     );
-    if (outcome.stored.length > 0) this.skills.ownVersions.replace(fresh);
+    if (outcome.stored.length > 0) this.skills.ownVersions.noteReplaced(fresh);
     await this.skills.refresh();
     return outcome;
   }

@@ -48,7 +48,7 @@ export class CursorPages {
   lookedAt = 0;
   /** Rows without an id, or that can't be read. */
   leftOut = 0;
-  hasBegun = false;
+  wasRead = false;
   private next: PageRequest | undefined;
   private readonly seen = new Set<string>();
   /** The first row of each page: a list that starts over would never end. */
@@ -80,7 +80,7 @@ export class CursorPages {
 
   /** Another reader has read it to here; undefined for its end. */
   goOn(cursor: string | undefined): void {
-    this.hasBegun = true;
+    this.wasRead = true;
     this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: MAX_ROWS };
   }
 
@@ -100,7 +100,7 @@ export class CursorPages {
     // Another reader has gone on from here in the meantime, and counted what was left out.
     if (this.next !== request) return { rows, reread: { query: this.query, request } };
     if (isFirst) this.totalCount = this.only ? undefined : page.totalCount;
-    this.hasBegun = true;
+    this.wasRead = true;
     this.lookedAt += page.items.length;
     this.leftOut += page.leftOut ?? 0;
     this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: request.limit };

@@ -55,7 +55,7 @@ export class MergedList {
   insert(row: HeldRow): void {
     const { pages, rows, places, at } = this;
     const place = this.timeOf(row) ?? places.at(-1) ?? this.readTo;
-    const isRead = pages.hasBegun && (!pages.hasMore || place < this.readTo);
+    const isRead = pages.wasRead && (!pages.hasMore || place < this.readTo);
     if (!isRead || matchesQuery(pages.query, row) === false) return;
     const next = places.findIndex((other, index) => index >= at && other > place);
     const where = next < 0 ? rows.length : next;
@@ -65,7 +65,7 @@ export class MergedList {
 
   /** The user cancelled. One that was begun is read on with the next rows. */
   cancel(): void {
-    this.isSkipped = !this.pages.hasBegun;
+    this.isSkipped = !this.pages.wasRead;
   }
 
   private async readOn(signal?: AbortSignal): Promise<void> {

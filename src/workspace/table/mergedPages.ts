@@ -69,7 +69,7 @@ export class MergedPages implements WaitingRows {
 
   /** Minis that were begun, and are not read to their end. */
   get unfinished(): number {
-    return this.sources.filter(({ pages, canRead }) => pages.hasBegun && canRead).length;
+    return this.sources.filter(({ pages, canRead }) => pages.wasRead && canRead).length;
   }
 
   /** Minis that were not read because the user cancelled. */
@@ -136,9 +136,9 @@ export class MergedPages implements WaitingRows {
     const next = this.first(({ head }) => head !== undefined);
     const waited = this.sources.filter(({ isWaitedFor, place }) => isWaitedFor && place <= (next?.place ?? Infinity));
     const failures: Failure[] = [];
-    let begun = this.sources.filter(({ pages }) => pages.hasBegun).length;
+    let begun = this.sources.filter(({ pages }) => pages.wasRead).length;
     await eachAtOnce(waited, AT_ONCE, async (source) => {
-      const { hasBegun } = source.pages;
+      const { wasRead: hasBegun } = source.pages;
       if (signal?.aborted) source.cancel();
       else if (failures.length >= MOST_FAILURES) source.failure = failures.at(-1);
       else {
@@ -146,7 +146,7 @@ export class MergedPages implements WaitingRows {
         if (source.failure && saysNothingOfIt(source.failure)) failures.push(source.failure);
         else failures.length = 0;
       }
-      if (!hasBegun && source.pages.hasBegun) begun++;
+      if (!hasBegun && source.pages.wasRead) begun++;
       this.onBegun(begun);
     });
     return waited.some(({ head, isWaitedFor }) => head !== undefined || !isWaitedFor);

@@ -107,7 +107,7 @@ describe('attaching on the page of a Record', () => {
     const { person } = journey.window;
     const page = pageOf();
     await drop([fileOf('long.bin', 3 * MB)], page, () => {
-      if (parts === 2) page.leave?.();
+      if (parts === 2) page.abandon?.();
     });
     await person.notice('warn', /^Nothing was sent\. Couldn't read “long\.bin”\. Add it again, and keep the page open/);
     assert.equal(parts, 2);

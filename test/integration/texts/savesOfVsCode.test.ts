@@ -80,7 +80,7 @@ describe('a text stored by our save', () => {
   it('says that it was not when a text that VS Code restored could not be read', async () => {
     texts.saving = () => Promise.reject(new ServiceError({ kind: 'notFound', operation: 'getMini' }));
     const told: string[] = [];
-    shown.tell = (_uri, _title, { refusal }) => void told.push(refusal);
+    shown.showRefusal = (_uri, _title, { refusal }) => void told.push(refusal);
     await saves.save(typed('mine', () => Promise.resolve(true)));
     assert.match(told.join(), /^Couldn't save\. It was deleted, or your key has no access\. Copy what you need\./);
   });

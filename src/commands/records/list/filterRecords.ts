@@ -17,6 +17,6 @@ export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRe
     return await foundChoices(workspace, mini.id);
   });
   const part = await askFilter(workspace, context, filter, asked);
-  const isShown = recordQuery.searched === undefined && sameJson(part, { filter: recordQuery.filter });
+  const isShown = recordQuery.searchText === undefined && sameJson(part, { filter: recordQuery.filter });
   if (part && !isShown) recordQuery.arrange(part);
 });

@@ -11,7 +11,7 @@ export const groupRecords = workspaceCommand('recordsWorkspace.records.groupReco
   const { recordQuery } = workspace;
   // Hits are in no groups, which is no choice.
   const isShown = (grouping: Grouping | undefined): boolean =>
-    recordQuery.searched === undefined && grouping === recordQuery.grouping;
+    recordQuery.searchText === undefined && grouping === recordQuery.grouping;
   const choice = (label: string, icon: string, grouping: Grouping | undefined): Choice<Wanted> => ({
     label,
     icon,

@@ -46,7 +46,7 @@ export class ShownOutcomes implements Disposable {
   }
 
   /** Why a document was not saved: on its page, if that is in front. Of several that are saved at once, a message says which. */
-  tell(uri: vscode.Uri, title: string | undefined, { refusal, isReported }: NotSaved): void {
+  showRefusal(uri: vscode.Uri, title: string | undefined, { refusal, isReported }: NotSaved): void {
     if (isReported) return;
     if (isOnPage(uri)) this.refused.fire({ uri, refusal });
     else void this.prompts().warn(title === undefined ? refusal : t('{0}: {1}', title, sentence(refusal)));

@@ -75,7 +75,7 @@ export class TextSaves extends Owner {
   async refuse(document: vscode.TextDocument | undefined, why: NotSaved): Promise<boolean> {
     // Auto Save would try again after the mark: it rests after an error of VS Code's own.
     if (!document || isAutoSaved(document) || !(await this.marks.refuse(document))) return false;
-    this.tell(document.uri, why);
+    this.showRefusal(document.uri, why);
     return true;
   }
 
@@ -109,8 +109,8 @@ export class TextSaves extends Owner {
     await this.save(document);
   }
 
-  private tell(uri: vscode.Uri, why: NotSaved): void {
-    this.outcomes.tell(uri, this.texts.textOf(uri)?.storedText.title, why);
+  private showRefusal(uri: vscode.Uri, why: NotSaved): void {
+    this.outcomes.showRefusal(uri, this.texts.textOf(uri)?.storedText.title, why);
   }
 
   private stateOf(uri: vscode.Uri): SaveState {
@@ -128,7 +128,7 @@ export class TextSaves extends Owner {
       stored = await this.attempt(uri, ref, document.getText());
     } catch (error) {
       if (!(error instanceof NotSaved)) throw error;
-      this.tell(uri, error);
+      this.showRefusal(uri, error);
       return;
     }
     await this.letWrite(document, stored);

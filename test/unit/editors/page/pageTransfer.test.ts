@@ -75,7 +75,7 @@ describe('a file uploaded from a page', () => {
 
     const left = transfer.load(0, options);
     await transfer.wanted();
-    transfer.leave();
+    transfer.abandon();
     assert.match(problemOf(await left), /keep the page open/);
     assert.match(problemOf(await transfer.load(1, options)), /keep the page open/);
     await transfer.end({});

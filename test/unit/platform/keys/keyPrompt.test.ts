@@ -129,10 +129,10 @@ describe('KeyPrompt', () => {
     answers = [stayOpen, 'good'];
     const first = renew();
     while (asked.length === 0) await new Promise(setImmediate);
-    keyPrompt.leave();
+    keyPrompt.closeUnneeded();
     shownId = other.id;
     const second = keyPrompt.renew(other, { refusedKey: 'old' });
-    keyPrompt.leave();
+    keyPrompt.closeUnneeded();
     assert.deepEqual(await Promise.all([first, second]), [false, true]);
     assert.deepEqual(
       asked.map(({ title }) => title),

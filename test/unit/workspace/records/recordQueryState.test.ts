@@ -145,7 +145,7 @@ describe('RecordQueryState', () => {
       const arrangement = { filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'label' };
       assert.deepEqual(recordQuery.arrangement, arrangement);
       assert.deepEqual(saved.at(-1), [arrangement, seededMiniId(1)]);
-      recordQuery.leave(seededMiniId(1));
+      recordQuery.deselectMini(seededMiniId(1));
       assert.deepEqual(saved.at(-1), [arrangement, undefined]);
     });
 
@@ -252,17 +252,17 @@ describe('RecordQueryState', () => {
     recordQuery.arrange({ filter: { labels: ['Visits'] }, grouping: 'state' });
     inUse.sample.service.clearRequests();
     recordQuery.search('walk garden');
-    assert.deepEqual([recordQuery.searched, recordQuery.groups], ['walk garden', undefined]);
+    assert.deepEqual([recordQuery.searchText, recordQuery.groups], ['walk garden', undefined]);
     await recordQuery.list?.load();
     assert.deepEqual([inUse.asked('searchRecords'), inUse.asked('listRecords')], [1, 0]);
     recordQuery.clear();
-    assert.deepEqual([recordQuery.searched, recordQuery.filter], [undefined, { labels: ['Visits'] }]);
+    assert.deepEqual([recordQuery.searchText, recordQuery.filter], [undefined, { labels: ['Visits'] }]);
     recordQuery.search('walk');
     recordQuery.choose(find(2));
-    assert.equal(recordQuery.searched, undefined);
+    assert.equal(recordQuery.searchText, undefined);
     recordQuery.search('walk');
     recordQuery.arrange({ isNewestFirst: false });
-    assert.equal(recordQuery.searched, undefined);
+    assert.equal(recordQuery.searchText, undefined);
     recordQuery.showTrash(true);
     recordQuery.search('walk');
     recordQuery.clear();
