@@ -1,4 +1,5 @@
 // How long ago a moment was, in words, and when these words change.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/base/clock';
 import { isMoment, withoutMarks } from '../../src/base/format';
 import { lazy } from '../../src/base/lazy';
 
@@ -7,10 +8,6 @@ interface RelativeMoment {
   readonly changesInMs: number;
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Further back, a date says more. */
 const LONGEST_MS = 7 * DAY_MS;
 /** The clock of the service may be ahead of this computer's. */

@@ -10,31 +10,31 @@ interface ToolLook {
 }
 
 export function toolButton(text: string, icon: TemplateResult, run: () => void, look: ToolLook): TemplateResult {
-  const { of = '', id, isDisabled = false } = look;
-  return html`<button
-    type="button"
-    class="tool"
-    id=${id ?? nothing}
-    title=${text}
-    aria-label=${of === '' ? text : strings.named(text, of)}
-    ?disabled=${isDisabled}
-    @click=${run}
-  >
-    ${icon}
-  </button>`;
+  return buttonWith(text, icon, run, look, false);
 }
 
 /** The same with its words, such as below a list. */
 export function textButton(text: string, icon: TemplateResult, run: () => void, look: ToolLook): TemplateResult {
-  const { of = '', id, isDisabled = false } = look;
+  return buttonWith(text, icon, run, look, true);
+}
+
+function buttonWith(
+  text: string,
+  icon: TemplateResult,
+  run: () => void,
+  { of = '', id, isDisabled = false }: ToolLook,
+  showsText: boolean,
+): TemplateResult {
+  const unnamed = showsText ? nothing : text;
   return html`<button
     type="button"
-    class="tool with-text"
+    class=${showsText ? 'tool with-text' : 'tool'}
     id=${id ?? nothing}
-    aria-label=${of === '' ? nothing : strings.named(text, of)}
+    title=${unnamed}
+    aria-label=${of === '' ? unnamed : strings.named(text, of)}
     ?disabled=${isDisabled}
     @click=${run}
   >
-    ${icon}${text}
+    ${icon}${showsText ? text : nothing}
   </button>`;
 }

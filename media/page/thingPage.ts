@@ -56,20 +56,18 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.acting = 0;
     this.kept = new KeptState(host);
     this.tab = this.kept.tab;
-    const onUse = (): void => this.showFailureOf(host.rpc.request('use', null));
+    const onUse = (): void => this.watch(host.rpc.request('use', null));
     const onMove = (focus: string | undefined): void => this.kept.keep({ focus });
     this.pageFocus = new PageFocus(this, this.kept.focus, { onUse, onMove });
     host.rpc.on('changed', (data) => this.show(data, sharedStrings.updated));
     host.rpc.on('document', (state) => this.showDocument(state));
     host.rpc.on('refused', (text) => void (this.actionFailure = text));
-    host.rpc.on('settle', () =>
-      this.showFailureOf(host.rpc.request('settled', settleFields(this, this.selectTab) ?? null)),
-    );
+    host.rpc.on('settle', () => this.watch(host.rpc.request('settled', settleFields(this, this.selectTab) ?? null)));
     host.rpc.on('retry', () => void this.start());
     host.rpc.on('stale', (remote) => {
       if (!isGone(remote)) this.warning = sharedStrings.stale(remote.text);
     });
-    listenForKeys(document, (kind) => this.showFailureOf(kind === 'save' ? this.save() : host.rpc.request(kind, null)));
+    listenForKeys(document, (kind) => this.watch(kind === 'save' ? this.save() : host.rpc.request(kind, null)));
     if (host.known) this.showDocument(host.known.document);
     if (host.known?.data !== undefined) this.show(host.known.data as D & ReadMark, '');
     void this.start(true);
@@ -89,10 +87,10 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   protected readonly act = (action: A | SharedAction): void => {
     this.acting++;
     this.actionFailure = undefined;
-    this.showFailureOf(this.host.rpc.request('act', action).finally(() => this.acting--));
+    this.watch(this.host.rpc.request('act', action).finally(() => this.acting--));
   };
 
-  protected showFailureOf(work: Promise<unknown>): void {
+  protected watch(work: Promise<unknown>): void {
     work.catch(this.showFailure);
   }
 
@@ -167,9 +165,9 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       retry: this.retry,
       showLog: this.showLog,
       dismiss: () => (this.actionFailure = undefined),
-      switchWorkspace: () => this.showFailureOf(rpc.request('switchWorkspace', null)),
+      switchWorkspace: () => this.watch(rpc.request('switchWorkspace', null)),
       resolve: (answer) => void this.save(answer),
-      compare: () => this.showFailureOf(rpc.request('compareConflict', null)),
+      compare: () => this.watch(rpc.request('compareConflict', null)),
     });
   }
 
@@ -187,7 +185,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   private readonly retry = tryAgain(() => void this.start());
   private readonly showLog: NoticeAction = {
     text: sharedStrings.showLog,
-    run: () => this.showFailureOf(this.host.rpc.request('showLog', null)),
+    run: () => this.watch(this.host.rpc.request('showLog', null)),
   };
 
   private readonly selectTab = (tab: number): void => {
@@ -195,8 +193,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.kept.keep({ tab });
   };
 
-  protected readonly edit = (edit: FieldEdit): void => this.showFailureOf(this.host.rpc.request('edit', edit));
-  protected readonly editText = (path: FieldPath): void => this.showFailureOf(this.host.rpc.request('editText', path));
+  protected readonly edit = (edit: FieldEdit): void => this.watch(this.host.rpc.request('edit', edit));
+  protected readonly editText = (path: FieldPath): void => this.watch(this.host.rpc.request('editText', path));
 
   private async save(answer?: ConflictAnswer): Promise<void> {
     const { rpc } = this.host;

@@ -25,7 +25,7 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
     this.versions = new VersionsTab(this, recordHost.rpc, this.act);
     this.drop = new FileDrop(this, {
       canTake: () => this.data?.canEdit === true,
-      onFiles: (files) => this.showFailureOf(sendFiles(recordHost.rpc, files)),
+      onFiles: (files) => this.watch(sendFiles(recordHost.rpc, files)),
       onUris: (uriList) => this.act({ kind: 'addUris', uriList }),
       onPasteText: () => this.act({ kind: 'pasteFiles' }),
     });

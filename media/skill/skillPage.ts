@@ -28,7 +28,7 @@ export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
     super(skillHost, strings.heading);
     this.drop = new FileDrop(this, {
       canTake: () => this.data?.canEdit === true,
-      onFiles: (files) => this.showFailureOf(sendFiles(skillHost.rpc, files)),
+      onFiles: (files) => this.watch(sendFiles(skillHost.rpc, files)),
       onUris: (uriList) => this.act({ kind: 'addUris', uriList }),
     });
   }

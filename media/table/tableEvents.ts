@@ -55,11 +55,11 @@ export class TableEvents {
       case 'tick': {
         const span = this.view.rows.spanOf(event);
         this.view.rows.tick(event, event.isOn);
-        this.showFailureOf(rpc.request('select', { kind: 'rows', span, isOn: event.isOn }));
+        this.watch(rpc.request('select', { kind: 'rows', span, isOn: event.isOn }));
         break;
       }
       case 'tickAll':
-        this.showFailureOf(rpc.request('select', { kind: event.isOn ? 'allLoaded' : 'none' }));
+        this.watch(rpc.request('select', { kind: event.isOn ? 'allLoaded' : 'none' }));
         break;
       case 'open': {
         const key = this.view.rows.tableRowAt(event.row)?.key;
@@ -80,7 +80,7 @@ export class TableEvents {
         this.stage(rpc.request('fillDown', this.cellsOf(event.range)));
         break;
       case 'copy':
-        this.showFailureOf(this.copy(this.cellsOf(event.range)));
+        this.watch(this.copy(this.cellsOf(event.range)));
         break;
       case 'cut': {
         const cells = this.cellsOf(event.range);
@@ -92,7 +92,7 @@ export class TableEvents {
         break;
       case 'undo':
       case 'redo':
-        this.showFailureOf(rpc.request(event.kind, null));
+        this.watch(rpc.request(event.kind, null));
         break;
       case 'menu':
         this.openRowMenu(event.row, event.at);
@@ -146,7 +146,7 @@ export class TableEvents {
   private arrange(layout: ColumnPlaces, isOver = true): void {
     this.view.showColumns(layout);
     if (!isOver) return;
-    this.showFailureOf(this.rpc.request('arrangeColumns', layout).finally(() => this.view.columnsAreKept(layout)));
+    this.watch(this.rpc.request('arrangeColumns', layout).finally(() => this.view.columnsAreKept(layout)));
   }
 
   private openRowMenu(row: number, at: GridPoint): void {
@@ -162,19 +162,19 @@ export class TableEvents {
     if (column) this.view.openMenu(columnMenu(column, this.shownColumns, arrange, choose), at);
   }
 
-  private readonly act = (action: TableAction): void => this.showFailureOf(this.rpc.request('act', action));
+  private readonly act = (action: TableAction): void => this.watch(this.rpc.request('act', action));
 
   readonly headActions: HeadActions = {
     act: this.act,
-    showLog: () => this.showFailureOf(this.rpc.request('showLog', null)),
+    showLog: () => this.watch(this.rpc.request('showLog', null)),
     dismiss: () => this.clearProblem(),
   };
 
   readonly barActions: BarActions = {
     act: this.act,
-    select: (change) => this.showFailureOf(this.rpc.request('select', change)),
-    undo: () => this.showFailureOf(this.rpc.request('undo', null)),
-    redo: () => this.showFailureOf(this.rpc.request('redo', null)),
+    select: (change) => this.watch(this.rpc.request('select', change)),
+    undo: () => this.watch(this.rpc.request('undo', null)),
+    redo: () => this.watch(this.rpc.request('redo', null)),
     openMore: ({ currentTarget }) => {
       const { left, top } = (currentTarget as HTMLElement).getBoundingClientRect();
       const { head } = this.view;
@@ -191,10 +191,10 @@ export class TableEvents {
       // The editor of a cell says it in its place.
       if (this.view.problem !== undefined) this.view.rows.refuse(problems);
     });
-    this.showFailureOf(said, isSaid);
+    this.watch(said, isSaid);
   }
 
-  private showFailureOf(work: Promise<unknown>, isSaid?: (why: string) => boolean): void {
+  private watch(work: Promise<unknown>, isSaid?: (why: string) => boolean): void {
     this.clearProblem();
     work.catch((error: unknown) => {
       if (!isCancelled(error)) this.say(failureText(error), isSaid);

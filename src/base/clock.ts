@@ -1,5 +1,10 @@
 import { onAbort } from './onAbort';
 
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** The clock as a dependency, for tests that don't wait. */
 export interface Clock {
   /** Milliseconds since the epoch. Jumps when someone sets the clock. */

@@ -1,5 +1,6 @@
 // Failures in words: what happened, why, and what to do.
 import { assertNever } from '../base/assertNever';
+import { HOUR_MS, MINUTE_MS } from '../base/clock';
 import { formatUnit } from '../base/format';
 import { sentence, t } from '../base/text';
 import { visibleRow, visibleText } from '../base/visibleText';
@@ -8,8 +9,6 @@ import { describeKeyProblem } from './keys/keyProblems';
 
 /** Paths aren't shortened. */
 const PATH_LENGTH = 4096;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The failure, and for a write without a response that it may have been done. */
 export function describeFailure(failure: Failure): string {

@@ -1,6 +1,7 @@
 // What the user reads where another client was quicker, in questions and in rows.
 import { formatNumber } from '../base/format';
 import { t } from '../base/text';
+import { notShownYet } from './notShownYet';
 
 /** `now` is what it was changed to, where that can be shown in a line. */
 export function changedByOthersText(now?: string): string {
@@ -16,6 +17,12 @@ export function changedWhileEditedText(title: string): string {
 /** How many of several; empty for none. */
 export function countChangedText(count: number): string {
   return count > 0 ? t('{0} changed by someone else', formatNumber(count)) : '';
+}
+
+/** After a change that was accepted: what a user would miss or wonder about. Empty for nothing. */
+export function afterChangeText(name: string, isBehind: boolean, isOthersKept: boolean): string {
+  if (isBehind) return notShownYet(name);
+  return isOthersKept ? othersKeptText(t('“{0}”', name)) : '';
 }
 
 /** After a change that joined theirs. `what` is a name in quotes, or a count. */

@@ -2,8 +2,7 @@
 import { sentence, t } from '../../base/text';
 import { failureOf, failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
-import { changedByOthersText, othersKeptText } from '../../words/changedByOthers';
-import { notShownYet } from '../../words/notShownYet';
+import { afterChangeText, changedByOthersText } from '../../words/changedByOthers';
 import { titleText } from '../../words/titles';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../commandContext';
@@ -136,7 +135,7 @@ function notifyOfRename<T>(
     return;
   }
   const done = t('Renamed “{0}” to “{1}”.', titleText({ title: before }), name);
-  const note = result.behind ? notShownYet(name) : isOthersKept ? othersKeptText(t('“{0}”', name)) : '';
+  const note = afterChangeText(name, result.behind !== undefined, isOthersKept);
   if (result.undo) {
     const undo = undoOfOne(context, result.undo, t('Restored {0}.', t('“{0}”', before)));
     offerUndo(workspace, context, { done, note, undo });

@@ -4,9 +4,8 @@ import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
 import { conflict, failureOrThrow } from '../../domain/failure';
 import { changedText } from '../../words/changed';
-import { othersKeptText } from '../../words/changedByOthers';
+import { afterChangeText } from '../../words/changedByOthers';
 import { countText, type Counted } from '../../words/counts';
-import { notShownYet } from '../../words/notShownYet';
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
 import type { NotDone } from '../../workspace/loading/tryEach';
@@ -77,8 +76,7 @@ export async function editFields<R, T, E>(
       const name = t('“{0}”', title);
       const done =
         edit.valueText === undefined ? t('Changed {0}.', name) : changedText(name, edit.field, edit.valueText);
-      const note = behind ? notShownYet(title) : othersChanged ? othersKeptText(name) : '';
-      return { done, undo, note };
+      return { done, undo, note: afterChangeText(title, behind !== undefined, othersChanged) };
     },
   });
 }

@@ -1,16 +1,14 @@
 // The Record before or after one, in the order of the Records view.
 import { t } from '../../base/text';
+import type { RowIds } from '../../domain/recordRef';
 import { titleOrKind } from '../../words/titles';
-import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-
-export type Place = Pick<RecordRow, 'miniId' | 'id'>;
 
 export async function openNeighbour(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { miniId, id }: Place,
+  { miniId, id }: RowIds,
   step: 1 | -1,
 ): Promise<void> {
   const listed = workspace.recordQuery.rows;

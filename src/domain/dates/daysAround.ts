@@ -1,7 +1,6 @@
 // The stretch of dates to search for Records of known moments.
+import { DAY_MS } from '../../base/clock';
 import { beginAt, endBefore } from './rangeEnds';
-
-export const DAY_MS = 86_400_000;
 
 /** With a day on either side, because a service may compare by day and exclude the ends. */
 export function daysAround(firstMs: number, lastMs: number): { readonly startDate: string; readonly endDate: string } {

@@ -1,7 +1,7 @@
 // Months of event dates, as `2026-06`: texts that sort by time. Each Record is in one. They change at local midnight, or at midnight in UTC where
 // that comes first: a Record dated by day is at that moment, and most are. So an evening of the last day is in the next month west of Greenwich.
+import { DAY_MS } from '../../base/clock';
 import { firstOfDay } from './dayRange';
-import { DAY_MS } from './daysAround';
 import { beginAt, EARLIEST, endBefore, LATEST } from './rangeEnds';
 import { dayAt } from './typedDate';
 

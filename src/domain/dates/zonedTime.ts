@@ -1,6 +1,6 @@
 // Converts local times of a time zone to moments and back, using the platform's zone data.
+import { DAY_MS } from '../../base/clock';
 import type { CalendarDay } from './calendarDay';
-import { DAY_MS } from './daysAround';
 
 /** A date and time on a clock. */
 export interface ClockTime extends CalendarDay {

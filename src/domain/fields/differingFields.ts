@@ -16,6 +16,17 @@ export function differingFields<T extends Fields>(fields: T, sent: object, store
   });
 }
 
+/** Which of the fields to be written hold another value now than the user saw. */
+export function movedFields(
+  fields: Fields,
+  written: readonly string[],
+  seen: object,
+  fresh: object,
+): readonly string[] {
+  const moved: readonly string[] = differingFields(fields, seen, fresh);
+  return written.filter((name) => moved.includes(name));
+}
+
 /** What `differingFields` compares of a field. */
 export function fieldText(fields: Fields, name: string, thing: object): string {
   return rulesOf(fields, name).stored((thing as Values)[name]);

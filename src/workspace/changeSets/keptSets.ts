@@ -1,5 +1,5 @@
 // How long change sets stay in Activity.
-import { DAY_MS } from '../../domain/dates/daysAround';
+import { DAY_MS } from '../../base/clock';
 import type { Journal } from './journal/journal';
 
 export const KEPT_MS = 30 * DAY_MS;

@@ -12,6 +12,7 @@ import { isBehind } from '../changes/ownVersions';
 import { READS_LAG_MS } from '../changes/rereadPauses';
 import type { Attachments } from '../files/attachments';
 import type { Labels } from '../labels/labels';
+import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import type { Minis } from '../minis/minis';
 import type { RecordLifecycle } from '../records/recordLifecycle';
 import type { RecordQueryState } from '../records/recordQueryState';
@@ -22,8 +23,6 @@ import type { Skills } from '../skills/skills';
 import type { Table } from '../table/table';
 import type { Thing } from './changeItem';
 import type { ThingStore, StoredThing } from './thingStore';
-
-const READS_AT_ONCE = 4;
 
 interface Parts {
   readonly client: ServiceClient;
@@ -116,7 +115,7 @@ async function readThings(
       return byId(await records.readMany(place, ids, signal));
     case 'mini': {
       const read: StoredThing[] = [];
-      await eachAtOnce(ids, READS_AT_ONCE, async (id) => {
+      await eachAtOnce(ids, REQUESTS_AT_ONCE, async (id) => {
         const mini = await minis.read(id, signal).catch(undefinedIfGone);
         if (mini) read.push(mini);
       });

@@ -1,7 +1,7 @@
 // The one way in which fields of a Record, Mini or Skill are changed: a fresh read, compared with what the user saw; one
 // write of what it says with the change, guarded by its eTag; and a read-back, compared field by field.
 import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
-import { differingFields, formerValues, saysTheSame } from '../../domain/fields/differingFields';
+import { differingFields, formerValues, movedFields, saysTheSame } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
 import { sameVersion } from '../../domain/sameVersion';
 import type { OwnVersions } from './ownVersions';
@@ -158,8 +158,7 @@ function compare<T extends S, E extends object, S extends object>(
   if (outdated && sameVersion(outdated, fresh)) return { ...all, verdict: 'write' };
   if (!isWhole && changedFields.length === 0) return { ...all, verdict: 'unchanged' };
   if (!shown || guards === 'nothing') return { ...all, verdict: 'write' };
-  const moved = differingFields(fields, shown, fresh);
-  const isFieldMoved = changedFields.some((name) => moved.includes(name));
+  const isFieldMoved = movedFields(fields, changedFields, shown, fresh).length > 0;
   const isGuarded = guards === 'version' ? isOlder : guards === 'others' && othersChanged;
   return { ...all, verdict: isFieldMoved || isGuarded ? 'conflict' : 'write' };
 }

@@ -12,6 +12,7 @@ import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Attachments } from '../files/attachments';
+import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import { FailureRow } from './failureRow';
 import { writeText, type WrittenFile } from './writtenFiles';
 
@@ -51,7 +52,6 @@ export const INDEX_COLUMNS = [
 ] as const;
 
 const INDEX = 'index.csv';
-const DOWNLOADS_AT_ONCE = 4;
 const OPERATION = 'downloadAttachment';
 
 interface PlannedFile extends AttachmentName {
@@ -78,7 +78,7 @@ export class AttachmentFolder {
   /** Saves all files of the Records. A file that fails is noted, and one that differs is saved under another name. Throws a ServiceError where more files would fail too. */
   async saveAll(records: Iterable<OwnedRecord> | AsyncIterable<OwnedRecord>): Promise<void> {
     try {
-      await eachAtOnce(this.plan(records), DOWNLOADS_AT_ONCE, (file) => this.save(file));
+      await eachAtOnce(this.plan(records), REQUESTS_AT_ONCE, (file) => this.save(file));
     } finally {
       // Only those are removed that are empty.
       for (const { path: file } of this.failed)

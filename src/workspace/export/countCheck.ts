@@ -3,10 +3,9 @@ import type { ServiceClient } from '../../api/client';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOf, failureOrThrow, type Failure } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
+import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import { countRecords } from '../records/countRecords';
 import { FailureRow } from './failureRow';
-
-const READS_AT_ONCE = 4;
 
 /** Undefined where the service did not count, such as without access. */
 interface ListedCounts {
@@ -79,7 +78,7 @@ export async function countEach(
   const failures = new FailureRow();
   let through = 0;
   try {
-    await eachAtOnce(queries, READS_AT_ONCE, async (query) => {
+    await eachAtOnce(queries, REQUESTS_AT_ONCE, async (query) => {
       try {
         const count = await countRecords(client, query, signal);
         if (count !== undefined) counts.set(query.miniId, count);

@@ -11,6 +11,7 @@ import type { ForwardPageRequest, Page } from '../../domain/page';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { storedRecord } from '../../domain/schemas/record';
 import { contentTypeOf } from '../files/contentType';
+import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import { VERSIONS_PER_PAGE } from '../loading/versionPages';
 import { AttachmentFolder, type OwnedRecord } from './attachmentFolder';
 import { exportLines, type ExportedQuery } from './exportLines';
@@ -28,7 +29,6 @@ import { readLines } from './readLines';
 import { jsonText, writeHashed, writeText, type WrittenFile } from './writtenFiles';
 
 const OPERATION = 'listRecords';
-const READS_AT_ONCE = 4;
 
 type Fill = (append: (rows: readonly object[]) => Promise<void>) => Promise<void>;
 
@@ -57,7 +57,7 @@ export class MiniFolder {
     await this.try({ what: 'versions' }, () => this.miniVersions());
     await this.relations();
     let through = 0;
-    await eachAtOnce(this.eachRecord(), READS_AT_ONCE, async ({ recordId }) => {
+    await eachAtOnce(this.eachRecord(), REQUESTS_AT_ONCE, async ({ recordId }) => {
       await this.try({ what: 'versions', recordId }, () => this.recordVersions(recordId));
       onProgress?.({ step: 'details', through: ++through, total });
     });

@@ -7,6 +7,7 @@ import { Throttle } from '../../base/throttle';
 import { failureOrThrow } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { isOfAll, mayPass } from '../loading/failureReach';
+import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import type { LabelRenames } from './labelRenames';
 
 type Carrier = 'record' | 'mini';
@@ -22,7 +23,6 @@ interface Written {
 /** Thousands of writes share one read of the labels. */
 const READ_PAUSE_MS = 2_000;
 const MOST_WAITING = 1_000;
-const WRITES_AT_ONCE = 4;
 
 export class LabelRepair implements Disposable {
   private labels: readonly Label[] = [];
@@ -30,7 +30,7 @@ export class LabelRepair implements Disposable {
   private readonly holders = new Map<string, readonly string[]>();
   private written: Written[] = [];
   private readonly reads: Throttle;
-  private readonly writes = new Limiter(WRITES_AT_ONCE);
+  private readonly writes = new Limiter(REQUESTS_AT_ONCE);
 
   constructor(
     private readonly renames: LabelRenames,

@@ -1,8 +1,6 @@
 // Tries an operation on each of several items: each is tried once, failures are reported by name, and Cancel skips the rest.
 import { failureOf, type Failure } from '../../domain/failure';
-
-/** How many run at the same time. Fewer than the connection allows, to leave room for reads. */
-const AT_ONCE = 4;
+import { REQUESTS_AT_ONCE } from './requestsAtOnce';
 
 /** A target that failed, and why. */
 export interface NotDone<T> {
@@ -51,7 +49,7 @@ export async function tryEach<T>(
     }
   };
   // A bug is thrown only when nothing runs any more, so started work is never abandoned.
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(REQUESTS_AT_ONCE, items.length) }, worker));
   if (bugs.length > 0) throw bugs[0];
   return { done, failed, untouched: [...givenUp, ...items.slice(next)] };
 }

@@ -5,6 +5,7 @@ import { failureOf } from '../../domain/failure';
 import { PICTURE_HEAD_BYTES, profilePictureType } from '../../domain/files/profilePictureType';
 import type { Mini } from '../../domain/mini';
 import { isOfAll, mayPass } from '../loading/failureReach';
+import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import type { MiniPictures } from './miniPictures';
 
 interface RowPicture {
@@ -12,7 +13,6 @@ interface RowPicture {
   readonly base64: string;
 }
 
-const AT_ONCE = 4;
 /** A larger one is too much for a row of 16 pixels. */
 export const MOST_ROW_PICTURE_BYTES = 200_000;
 /** Further rows keep their icons. */
@@ -21,7 +21,7 @@ export const MOST_ROW_PICTURES = 50;
 export class RowPictures implements Disposable {
   /** By address, which changes with the picture; undefined while it loads and if it can't be shown. */
   private readonly known = new Map<string, RowPicture | undefined>();
-  private readonly limiter = new Limiter(AT_ONCE);
+  private readonly limiter = new Limiter(REQUESTS_AT_ONCE);
   private readonly end = new AbortController();
 
   constructor(private readonly pictures: Pick<MiniPictures, 'read'>) {}

@@ -1,12 +1,11 @@
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { refuseIfCancelled } from '../../domain/failure';
 import { rowKey, type RowIds } from '../../domain/recordRef';
+import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import type { EachOptions } from '../loading/tryEach';
 import { readPortions } from './recordReads';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
-
-const READS_AT_ONCE = 4;
 
 /**
  * Rows of any Minis as they are now, by their keys: with one request for fifty Records of a Mini, and a few at once. Those that no longer
@@ -19,7 +18,7 @@ export async function readRows(
 ): Promise<ReadonlyMap<string, RecordRow>> {
   const found = new Map<string, RecordRow>();
   let through = 0;
-  await eachAtOnce(readPortions(refs), READS_AT_ONCE, async (portion) => {
+  await eachAtOnce(readPortions(refs), REQUESTS_AT_ONCE, async (portion) => {
     const [{ miniId } = { miniId: '' }] = portion;
     const ids = portion.map(({ id }) => id);
     for (const record of await records.readMany(miniId, ids, signal)) {

@@ -6,13 +6,12 @@ import type { Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { RecordRef } from '../../domain/recordRef';
 import { isOfAll, mayPass } from '../loading/failureReach';
+import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import type { CursorPages, ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
 import { MergedList } from './mergedList';
 import { editedRows, editOf, type RowEdit, type WaitingRows } from './waitingRows';
 
-/** Requests at once. */
-const AT_ONCE = 4;
 /** So many in a row fail because of the service as a whole: the others would only wait for the same. */
 const MOST_FAILURES = 8;
 
@@ -137,7 +136,7 @@ export class MergedPages implements WaitingRows {
     const waited = this.sources.filter(({ isWaitedFor, place }) => isWaitedFor && place <= (next?.place ?? Infinity));
     const failures: Failure[] = [];
     let begun = this.sources.filter(({ pages }) => pages.wasRead).length;
-    await eachAtOnce(waited, AT_ONCE, async (source) => {
+    await eachAtOnce(waited, REQUESTS_AT_ONCE, async (source) => {
       const { wasRead: hasBegun } = source.pages;
       if (signal?.aborted) source.cancel();
       else if (failures.length >= MOST_FAILURES) source.failure = failures.at(-1);
@@ -155,7 +154,7 @@ export class MergedPages implements WaitingRows {
   /** While there is still something to show of it. A Cancel of what it is read for ends it too. */
   private readAhead(source: MergedList, signal?: AbortSignal): void {
     const isLow = source.rows.length - source.at <= source.rows.length / 2;
-    if (!isLow || !source.canRead || source.reading || this.background.size >= AT_ONCE) return;
+    if (!isLow || !source.canRead || source.reading || this.background.size >= REQUESTS_AT_ONCE) return;
     // An error is thrown to whoever waits for it, and the page is requested again then.
     const run: Promise<void> = source
       .read(signal)

@@ -1,11 +1,9 @@
 // All that match in a table, for a selection: read to the end, without being shown.
 import { eachAtOnce } from '../../base/eachAtOnce';
+import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import type { RecordRow } from '../records/recordRow';
 import type { CursorPages } from './cursorPages';
 import type { HeldRow } from './heldRow';
-
-/** Lists that are read. */
-const AT_ONCE = 4;
 
 /** Throws a ServiceError. */
 export async function readMatching(
@@ -15,7 +13,7 @@ export async function readMatching(
 ): Promise<{ readonly rows: readonly RecordRow[]; readonly leftOut: number }> {
   let leftOut = 0;
   const rows: RecordRow[] = [];
-  await eachAtOnce(lists, AT_ONCE, async (pages) => {
+  await eachAtOnce(lists, REQUESTS_AT_ONCE, async (pages) => {
     while (pages.hasMore) {
       const read = await pages.read(signal);
       for (const row of read.rows) rows.push(withoutCells(row));

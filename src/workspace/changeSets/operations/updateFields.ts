@@ -1,6 +1,6 @@
 // Writes fields of a Record or Mini: those that the item names, guarded by the values that it was planned on.
 import { sameJson } from '../../../base/json/sameJson';
-import { differingFields, formerValues } from '../../../domain/fields/differingFields';
+import { differingFields, formerValues, movedFields } from '../../../domain/fields/differingFields';
 import type { Fields } from '../../../domain/fields/field';
 import { miniFields } from '../../../domain/fields/miniFields';
 import { recordFields } from '../../../domain/fields/recordFields';
@@ -65,8 +65,7 @@ function updateOf<
       const missing = differingFields(fields, after, fresh);
       if (missing.length === 0) return 'unchanged';
       if ('state' in fresh && fresh.state === 'deleted') return 'deleted';
-      const moved = differingFields(fields, before, fresh);
-      return missing.some((name) => moved.includes(name)) ? 'conflict' : 'ready';
+      return movedFields(fields, missing, before, fresh).length > 0 ? 'conflict' : 'ready';
     },
 
     apply: async (store, item, fresh) => {

@@ -2,6 +2,7 @@
 import { groupedBy } from '../../../base/collections/groupedBy';
 import type { Failure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';
+import { REQUESTS_AT_ONCE } from '../../loading/requestsAtOnce';
 import { duplicateKey } from '../../records/duplicateKey';
 import { isValidCreate } from '../batchItem';
 import { thingOf, type ChangeItem } from '../changeItem';
@@ -13,7 +14,7 @@ import type { NumberedFile } from '../run/applyAttachments';
 import type { NumberedChange } from '../run/applyChanges';
 import { byMini, recordsByUri, type NumberedCreate } from '../run/findCreated';
 import { isUnread, orLeft, Places, type Unread } from '../run/places';
-import { AT_ONCE, requestPortions, type Portion } from '../run/portions';
+import { requestPortions, type Portion } from '../run/portions';
 import { Refused } from '../run/refused';
 import type { ThingStore, StoredThing } from '../thingStore';
 
@@ -81,7 +82,7 @@ export async function* preflight(
   for await (const portion of requestPortions(journal.portions((index) => state.isOpen(index)))) {
     signal?.throwIfAborted();
     waiting.push(portion);
-    if (waiting.length >= AT_ONCE) yield* checkAll();
+    if (waiting.length >= REQUESTS_AT_ONCE) yield* checkAll();
   }
   if (waiting.length > 0) yield* checkAll();
   if (places.areLeft) places.beginLastTry();

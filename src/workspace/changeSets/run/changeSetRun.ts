@@ -2,6 +2,7 @@
 import type { Clock } from '../../../base/clock';
 import { failureOf, type Failure } from '../../../domain/failure';
 import { READS_LAG_MS } from '../../changes/rereadPauses';
+import { REQUESTS_AT_ONCE } from '../../loading/requestsAtOnce';
 import { IDS_PER_READ } from '../../records/recordReads';
 import type { Journal } from '../journal/journal';
 import type { RunStatus } from '../journal/journalEntry';
@@ -13,7 +14,7 @@ import { applyCreates } from './applyCreates';
 import { Backoff } from './backoff';
 import { filesOf, withoutFiles } from './fileItems';
 import { Places } from './places';
-import { AT_ONCE, requestPortions, type Portion } from './portions';
+import { requestPortions, type Portion } from './portions';
 import { recheckUnsure } from './recheckUnsure';
 import { reconcile } from './reconcile';
 import type { RunContext } from './runContext';
@@ -114,7 +115,7 @@ export class ChangeSetRun {
     const { journal } = this;
     const { state } = journal;
     const isOpen = (index: number): boolean => state.stateOf(index) === 'notBegun';
-    const recordsAtOnce = Math.ceil(Math.min(IDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
+    const recordsAtOnce = Math.ceil(Math.min(IDS_PER_READ, Math.max(1, state.counts.notBegun / REQUESTS_AT_ONCE)));
     await this.work(context, requestPortions(withoutFiles(journal.portionsToSend(isOpen)), recordsAtOnce));
     await this.recheck(context);
     if (this.isStopping || context.places.areLeft || state.counts.notBegun === 0) return;
@@ -136,7 +137,7 @@ export class ChangeSetRun {
       }
     };
     // An error ends the run only when nothing runs any more, so what was sent is never abandoned.
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.guard(worker)));
+    await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, () => this.guard(worker)));
     await portions.return(undefined);
   }
 

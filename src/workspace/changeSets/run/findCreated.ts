@@ -1,7 +1,8 @@
 // Finds the Records that a batch created although its answer was lost: by external URI, else by title and date, then by all else that
 // was sent, the author and the time of creation.
+import { DAY_MS } from '../../../base/clock';
 import { groupedBy } from '../../../base/collections/groupedBy';
-import { DAY_MS, daysAround } from '../../../domain/dates/daysAround';
+import { daysAround } from '../../../domain/dates/daysAround';
 import { differingFields } from '../../../domain/fields/differingFields';
 import { recordFields } from '../../../domain/fields/recordFields';
 import { RECORD_STATES, type StoredRecord } from '../../../domain/record';

@@ -9,8 +9,6 @@ import type { NumberedChange } from './applyChanges';
 import type { NumberedCreate } from './findCreated';
 import type { ThingsPlace } from './places';
 
-/** Requests of a run or a review. Fewer than the connection allows, to leave room for reads. */
-export const AT_ONCE = 4;
 /** Bytes of a batch, about. The contract limits its items alone, but services and proxies limit bodies. */
 const MOST_BATCH_BYTES = 4_000_000;
 /** Changes and files that wait for more of the same Mini or Record. */

@@ -1,5 +1,5 @@
 // Dates as spreadsheets keep them: days since an epoch, distinguished from numbers by the format of their cell.
-import { DAY_MS } from '../../../domain/dates/daysAround';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../base/clock';
 
 /** Formats without a definition of their own, as the standard lists them. */
 const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
@@ -13,8 +13,6 @@ const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
 const BUILT_IN_ELAPSED = 46;
 const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 
-const HOUR_MS = 3_600_000;
-const SECOND_MS = 1000;
 /** 29 February 1900, which never was, but which Excel counts: day 1 is 1 January 1900. */
 const FALSE_LEAP_DAY = 60;
 /** Day 0. Of `excel`, as it is for the days after the false one. */
