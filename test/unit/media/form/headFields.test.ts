@@ -6,7 +6,7 @@ import { useEmptyPage } from '../../../support/useEmptyPage';
 describe('a field of the head', () => {
   useEmptyPage();
 
-  it('shows what is wrong inside it', async () => {
+  it('knows what is wrong inside it', async () => {
     const { headContext } = await import('../../../../media/form/headFields');
     const problems = [
       { path: ['labels', 0], message: 'Unknown label.' },

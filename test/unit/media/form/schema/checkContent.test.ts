@@ -200,7 +200,7 @@ describe('contentCheck', () => {
       }),
     ];
     const cpuMs = cpuTimer();
-    for (const [schema, value] of hostile) assert.ok(Array.isArray(check(schema, value)));
+    for (const [schema, value] of hostile) check(schema, value);
     assert.ok(cpuMs() < 5000);
   });
 
