@@ -37,9 +37,7 @@ export class RecordGroups implements Disposable {
   private datedCount: number | undefined;
   private hasOtherStates = false;
   private readonly writeListener: Disposable;
-  private failed: Failure | undefined;
-  /** Repeats what failed. */
-  private retryFailed: (() => Promise<void>) | undefined;
+  private failed: { readonly failure: Failure; readonly retry: () => Promise<void> } | undefined;
 
   constructor(
     private readonly records: Records,
@@ -69,7 +67,7 @@ export class RecordGroups implements Disposable {
   readonly stepSize = MONTHS_AT_ONCE;
 
   get failure(): Failure | undefined {
-    return this.failed;
+    return this.failed?.failure;
   }
 
   /** Whether some of `total` Records are in none of the groups: the service can't be asked for those without a date or label, or of an unknown state. */
@@ -110,7 +108,7 @@ export class RecordGroups implements Disposable {
 
   /** Repeats what failed: finding groups, or reading one. */
   async retry(): Promise<void> {
-    await Promise.all([this.retryFailed?.(), ...this.groups.map(({ list }) => list.failure && list.retry())]);
+    await Promise.all([this.failed?.retry(), ...this.groups.map(({ list }) => list.failure && list.retry())]);
   }
 
   dispose(): void {
@@ -170,11 +168,9 @@ export class RecordGroups implements Disposable {
       if (this.end.signal.aborted) return;
       show();
       this.failed = undefined;
-      this.retryFailed = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
-      this.failed = failureOrThrow(error);
-      this.retryFailed = again;
+      this.failed = { failure: failureOrThrow(error), retry: again };
     }
     this.notify({ kind: 'records', miniId: this.query.miniId, changedIds: [] });
   }

@@ -18,6 +18,13 @@ type ReadRecords = (
 
 const LISTING = 'listRecords';
 
+interface FailedRead {
+  readonly failure: Failure;
+  readonly isRefresh: boolean;
+  /** Repeats what failed, as far as it was not done. */
+  readonly retry: () => Promise<void>;
+}
+
 export class RecordList implements Disposable {
   private readonly growing = new SingleFlight<void>();
   private readonly refreshing = new SingleFlight<void>();
@@ -28,10 +35,7 @@ export class RecordList implements Disposable {
   private wasRead = false;
   /** Rows without an id, or unreadable, in the loaded pages. */
   private omitted = 0;
-  private failed: Failure | undefined;
-  private isRefresh = false;
-  /** Retries what failed. */
-  private retryFailed: (() => Promise<void>) | undefined;
+  private failed: FailedRead | undefined;
   /** Made during a read: re-applied to its response, which may be older. */
   private pendingEdits: ListEdit[] = [];
   /** The places of rows that a write of this window removed. */
@@ -58,12 +62,12 @@ export class RecordList implements Disposable {
   }
 
   get failure(): Failure | undefined {
-    return this.failed;
+    return this.failed?.failure;
   }
 
-  /** Of a later read than the one that is shown. */
+  /** Why the shown rows could not be refreshed. */
   get refreshFailure(): Failure | undefined {
-    return this.wasRead && this.isRefresh ? this.failed : undefined;
+    return this.wasRead && this.failed?.isRefresh ? this.failed.failure : undefined;
   }
 
   /** Number of loaded rows that can't be shown. */
@@ -94,9 +98,8 @@ export class RecordList implements Disposable {
     return this.wasRead && !this.hasMore ? Promise.resolve() : this.grow(rows);
   }
 
-  /** Repeats what failed, as far as it was not done. */
   retry(): Promise<void> {
-    return this.retryFailed?.() ?? this.refresh();
+    return this.failed?.retry() ?? this.refresh();
   }
 
   /** Re-reads as many rows as are loaded, with new requests. Shown rows stay until the response is complete. */
@@ -236,11 +239,11 @@ export class RecordList implements Disposable {
     const keeps = !isRefresh && this.refreshFailure !== undefined;
     try {
       changedIds = (await work()) ?? undefined;
-      if (!keeps) [this.failed, this.retryFailed] = [undefined, undefined];
+      if (!keeps) this.failed = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
-      const failed = failureOrThrow(error);
-      if (!keeps) [this.failed, this.retryFailed, this.isRefresh] = [failed, retry, isRefresh];
+      const failure = failureOrThrow(error);
+      if (!keeps) this.failed = { failure, isRefresh, retry };
     } finally {
       this.pendingEdits = [];
     }
