@@ -25,6 +25,15 @@ export interface CachedRead<T extends EditedThing = EditedThing> {
   readonly atMs: number;
 }
 
+/**
+ * Where a page takes its thing from: a read that is cached; what a change has left, which is read only if it isn't known; or a fresh
+ * read.
+ */
+export type ReadFrom<T extends EditedThing = EditedThing> =
+  | { readonly kind: 'cached'; readonly read: CachedRead<T> }
+  | { readonly kind: 'afterChange' }
+  | { readonly kind: 'fresh' };
+
 const SHOWN_AGAIN_MS = 60_000;
 /** VS Code shows an empty editor until then. A service that is busy may keep a read waiting for a minute. */
 const OPENS_WITHIN_MS = 10_000;

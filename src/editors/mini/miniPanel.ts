@@ -22,6 +22,7 @@ import { MAX_IMAGE_BYTES } from '../page/filePreview';
 import { PageError } from '../page/pageFailure';
 import {
   sharedCommands,
+  thingFrom,
   workspaceOfPage,
   type PanelHost,
   type PageKind,
@@ -76,12 +77,16 @@ function miniPage(
       return isChanged;
     },
 
-    async load(signal, isKnown, cached) {
+    async load(signal, from) {
       const workspace = await workspaceOfPage(host, ref);
       const { minis, recordsOfMini, users, labels } = workspace;
       const [mini, records] = await Promise.all([
-        cached?.stored ?? (isKnown ? minis.cachedOrRead(miniId, signal) : minis.readToShow(miniId, signal)),
-        (isKnown ? counted : undefined) ?? recordsOfMini.overview(miniId, signal).catch(undefinedOnFailure),
+        thingFrom(from, {
+          afterChange: () => minis.cachedOrRead(miniId, signal),
+          fresh: () => minis.readToShow(miniId, signal),
+        }),
+        (from.kind === 'fresh' ? undefined : counted) ??
+          recordsOfMini.overview(miniId, signal).catch(undefinedOnFailure),
         // Names and colours are optional: the page is shown without them if they can't be read.
         users.load(),
         labels.load(),

@@ -18,13 +18,20 @@ import type { OpenTexts } from '../document/openTexts';
 import type { GatheredEdits } from '../document/saving/gatheredEdits';
 import type { ShownOutcomes } from '../document/saving/shownOutcomes';
 import type { TextSaves } from '../document/saving/textSaves';
-import type { CachedRead, EditedThing } from '../document/storedTexts';
+import type { EditedThing, ReadFrom } from '../document/storedTexts';
 import { PageError } from './pageFailure';
 
 export type ThingContract = PageContract<unknown, unknown, object>;
 
 /** What all pages of things have in common: what a button starts is known to its own kind alone. */
 export type SharedContract = PageContract<unknown, never, object>;
+
+export function thingFrom<T extends EditedThing>(
+  from: ReadFrom<T>,
+  reads: { readonly afterChange: () => Promise<T>; readonly fresh: () => Promise<T> },
+): Promise<T> {
+  return from.kind === 'cached' ? Promise.resolve(from.read.stored) : reads[from.kind]();
+}
 
 /** What a page shows, and the thing as it was read for that. */
 interface Loaded<D> {
@@ -55,8 +62,7 @@ export interface PageKind<C extends ThingContract = SharedContract> {
  * is no failure of the service. Anything else counts as a bug.
  */
 export interface PageController<C extends ThingContract = SharedContract, T extends EditedThing = EditedThing> {
-  /** From what was read before, if `cached` is given; else reads the thing afresh, unless what is known of it is the latest. */
-  load(signal: AbortSignal, isKnown: boolean, cached?: CachedRead<T>): Promise<Loaded<C['requests']['load']['result']>>;
+  load(signal: AbortSignal, from: ReadFrom<T>): Promise<Loaded<C['requests']['load']['result']>>;
   /** Forgets what the change makes old. Returns whether the page is to be read again. */
   follow(change: Change): boolean;
   readonly handlers: Omit<Handlers<C>, OwnRequest>;

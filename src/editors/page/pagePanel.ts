@@ -8,7 +8,7 @@ import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import { momentAt } from '../../words/moments';
 import type { Change } from '../../workspace/changes/change';
 import type { EditedRef } from '../document/editedAddress';
-import type { EditedThing, CachedRead } from '../document/storedTexts';
+import type { EditedThing, ReadFrom } from '../document/storedTexts';
 import { tabTitle } from '../tab/tabTitle';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
@@ -67,7 +67,7 @@ export class PagePanel extends Owner {
     const handlers: Handlers<SharedContract> = {
       ...page.handlers,
       load: ({ isAgain }, signal) => {
-        if (!isAgain) return this.loadLatest(signal);
+        if (!isAgain) return this.loadCachedFirst(signal);
         host.onRetry();
         return this.load(signal);
       },
@@ -146,15 +146,14 @@ export class PagePanel extends Owner {
   };
 
   private async load(signal: AbortSignal, change?: Change): Promise<ReadMark> {
-    const isKnown = change !== undefined;
     const { texts } = this.host.documents;
     const { uri } = this.edited.document;
     try {
       const { data, stored, take } = await this.reads.read(async () => {
         const take = texts.reading(uri, this.ref);
-        return { ...(await this.read(signal, isKnown)), take };
+        return { ...(await this.read(signal, { kind: change ? 'afterChange' : 'fresh' })), take };
       });
-      if (!isKnown) void take(stored);
+      if (!change) void take(stored);
       return data;
     } catch (error) {
       if (failureOf(error)?.kind === 'notFound') texts.markGone(uri, this.ref);
@@ -163,7 +162,7 @@ export class PagePanel extends Owner {
   }
 
   /** A page opens with the read of its document. One that is shown again shows that at once, and is refreshed in the background. */
-  private async loadLatest(signal: AbortSignal): Promise<ReadMark> {
+  private async loadCachedFirst(signal: AbortSignal): Promise<ReadMark> {
     const known = this.known ?? this.readCached(signal);
     this.known = undefined;
     if (!known) return await this.load(signal);
@@ -177,18 +176,18 @@ export class PagePanel extends Owner {
   }
 
   private readCached(signal: AbortSignal): Promise<ReadMark> | undefined {
-    const cached = this.host.documents.texts.storedTexts.cachedOf(this.ref);
-    return cached && this.reads.read(() => this.read(signal, true, cached)).then(({ data }) => data);
+    const read = this.host.documents.texts.storedTexts.cachedOf(this.ref);
+    return read && this.reads.read(() => this.read(signal, { kind: 'cached', read })).then(({ data }) => data);
   }
 
   private async read(
     signal: AbortSignal,
-    isKnown: boolean,
-    cached?: CachedRead,
+    from: ReadFrom,
   ): Promise<{ readonly data: ReadMark; readonly stored: EditedThing }> {
-    const { data, stored } = await this.page.load(signal, isKnown, cached);
+    const { data, stored } = await this.page.load(signal, from);
     const isSample = this.host.locks.find(this.ref.connectionId)?.isSample === true;
-    return { data: { ...data, asOf: momentAt(cached?.atMs ?? Date.now()), isSample }, stored };
+    const asOf = momentAt(from.kind === 'cached' ? from.read.atMs : Date.now());
+    return { data: { ...data, asOf, isSample }, stored };
   }
 
   private async fill(webview: vscode.Webview): Promise<void> {

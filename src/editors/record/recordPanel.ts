@@ -18,7 +18,14 @@ import type { EditedRefOf } from '../document/editedAddress';
 import { jsonFields } from '../document/fieldText';
 import { readPreview } from '../page/filePreview';
 import { PageDrops } from '../page/pageDrops';
-import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
+import {
+  sharedCommands,
+  thingFrom,
+  workspaceOfPage,
+  type PanelHost,
+  type PageKind,
+  type PageController,
+} from '../page/pageKind';
 import { loadVersions } from '../page/versionTimeline';
 import { recordPageData } from './recordPageData';
 
@@ -71,12 +78,13 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
       renamesLabelOf('record', change),
     abandon: () => files.abandon(),
 
-    async load(signal, isKnown, cached) {
+    async load(signal, from) {
       const workspace = await workspaceOfPage(host, ref);
       const { records, users, labels, minis } = workspace;
-      const read = (): Promise<StoredRecord> =>
-        isKnown ? records.cachedOrRead(ref, signal) : readToShow(records, ref, signal);
-      const record = cached?.stored ?? (await read());
+      const record = await thingFrom(from, {
+        afterChange: () => records.cachedOrRead(ref, signal),
+        fresh: () => readToShow(records, ref, signal),
+      });
       // Names are optional: the page is shown without them if they can't be read.
       await Promise.all([users.load(), labels.load(), minis.load()]);
       const mini = minis.find(ref.miniId);
@@ -87,7 +95,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
         miniName: mini ? nameOrId(mini) : '',
         users: users.value ?? [],
         labels: labels.carriedBy('record'),
-        titles: await records.titlesOf(ref.miniId, relatedIds, isKnown),
+        titles: await records.titlesOf(ref.miniId, relatedIds, from.kind !== 'fresh'),
         incoming: records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
         isLocked: host.locks.isReadOnly(ref.connectionId),
         minis: new Map((minis.all ?? []).map((one) => [one.id, nameOrId(one)])),

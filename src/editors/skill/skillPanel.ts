@@ -12,7 +12,14 @@ import { isAsListed } from '../../workspace/skills/skills';
 import type { EditedRefOf } from '../document/editedAddress';
 import { readPreview } from '../page/filePreview';
 import { PageDrops } from '../page/pageDrops';
-import { sharedCommands, workspaceOfPage, type PanelHost, type PageKind, type PageController } from '../page/pageKind';
+import {
+  sharedCommands,
+  thingFrom,
+  workspaceOfPage,
+  type PanelHost,
+  type PageKind,
+  type PageController,
+} from '../page/pageKind';
 import { frontMatterFields } from './frontMatterFields';
 import { shownAssetName, skillPageData } from './skillPageData';
 
@@ -69,12 +76,14 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
     },
     abandon: () => files.abandon(),
 
-    async load(signal, isKnown, latest) {
+    async load(signal, from) {
       const { skills, users } = await workspaceOfPage(host, ref);
       // Names are optional: the page is shown without them if they can't be read.
-      const readNow = (): Promise<Skill> =>
-        isKnown ? skills.read(skillId, signal) : skills.readToShow(skillId, signal);
-      const [skill] = await Promise.all([latest?.stored ?? readNow(), users.load()]);
+      const reading = thingFrom(from, {
+        afterChange: () => skills.read(skillId, signal),
+        fresh: () => skills.readToShow(skillId, signal),
+      });
+      const [skill] = await Promise.all([reading, users.load()]);
       // Another read has started instead.
       signal.throwIfAborted();
       shown = skill;

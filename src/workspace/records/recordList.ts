@@ -84,10 +84,6 @@ export class RecordList implements Disposable {
     return this.wasRead && this.loaded.cursor !== undefined;
   }
 
-  private get isLoading(): boolean {
-    return this.growing.isRunning || this.refreshing.isRunning;
-  }
-
   /** Loads the first page, unless it is loaded or an attempt has failed. */
   async load(): Promise<void> {
     if (!this.wasRead && !this.failed) await this.grow(MAX_ROWS);
@@ -110,16 +106,13 @@ export class RecordList implements Disposable {
       const reread = async (): Promise<readonly string[]> => {
         const next = new LoadedRows();
         const seen = new Set<string>();
-        const empty = new EmptyPages(LISTING);
         let leftOut = 0;
-        do {
-          const page = await this.readPage(next.cursor, wanted - next.rows.length, (count) => (leftOut += count));
+        await this.readPages(next, wanted, (page, count) => {
           if (next.cursor === undefined) next.total = page.totalCount;
-          const countBefore = next.rows.length;
           next.append(this.rowsOf(page));
           next.cursor = nextCursor(LISTING, page, seen);
-          if (next.cursor !== undefined) empty.count(next.rows.length > countBefore);
-        } while (next.cursor !== undefined && next.rows.length < wanted);
+          leftOut += count;
+        });
         this.wasRead = true;
         this.seenCursors = seen;
         this.omitted = leftOut;
@@ -166,25 +159,18 @@ export class RecordList implements Disposable {
 
   private grow(wanted: number): Promise<void> {
     return this.growing.run(async () => {
-      const wasBegun = this.wasRead;
+      const wasReadBefore = this.wasRead;
       await this.refreshing.settled();
       // A refresh has already loaded the requested rows or reached the end.
-      if (this.wasRead && (!wasBegun || !this.hasMore)) return;
+      if (this.wasRead && (!wasReadBefore || !this.hasMore)) return;
       const target = this.rows.length + wanted;
       const grownFrom = this.rows.length;
-      const readOn = async (): Promise<void> => {
-        const empty = new EmptyPages(LISTING);
-        do {
-          const { cursor } = this.loaded;
-          const countBefore = this.rows.length;
-          let leftOut = 0;
-          const page = await this.readPage(cursor, target - this.rows.length, (count) => (leftOut = count));
-          this.omitted += leftOut;
+      const readOn = (): Promise<void> =>
+        this.readPages(this.loaded, target, (page, count) => {
+          this.omitted += count;
           // Stored after each page, so a later failure loses none of them.
           this.append(page);
-          if (this.hasMore) empty.count(this.rows.length > countBefore);
-        } while (this.hasMore && this.rows.length < target);
-      };
+        });
       await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)), grownFrom);
     });
   }
@@ -206,20 +192,32 @@ export class RecordList implements Disposable {
   private edit(edit: ListEdit): void {
     // A list that was never read has no place for it yet.
     if (this.wasRead) edit(this.loaded);
-    if (this.isLoading) this.pendingEdits.push(edit);
+    if (this.growing.isRunning || this.refreshing.isRunning) this.pendingEdits.push(edit);
   }
 
-  private async readPage(
-    cursor: string | undefined,
-    wanted: number,
-    onLeftOut: (rows: number) => void,
-  ): Promise<Page<StoredRecord>> {
-    const limit = Math.max(1, Math.min(wanted, MAX_ROWS));
-    const request: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
-    const { signal } = this.end;
-    const page = await this.read(request, { includeTotalCount: cursor === undefined, signal, onLeftOut });
-    signal.throwIfAborted();
-    return page;
+  /** Until there are `target` rows, or no more. `take` adds a page to `into`; `leftOut` counts those of it that can't be shown. */
+  private async readPages(
+    into: LoadedRows,
+    target: number,
+    take: (page: Page<StoredRecord>, leftOut: number) => void,
+  ): Promise<void> {
+    const empty = new EmptyPages(LISTING);
+    do {
+      const { cursor } = into;
+      const countBefore = into.rows.length;
+      const limit = Math.max(1, Math.min(target - countBefore, MAX_ROWS));
+      const request: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
+      let leftOut = 0;
+      const onLeftOut = (count: number): void => void (leftOut = count);
+      const page = await this.read(request, {
+        includeTotalCount: cursor === undefined,
+        signal: this.end.signal,
+        onLeftOut,
+      });
+      this.end.signal.throwIfAborted();
+      take(page, leftOut);
+      if (into.cursor !== undefined) empty.count(into.rows.length > countBefore);
+    } while (into.cursor !== undefined && into.rows.length < target);
   }
 
   private rowsOf(page: Page<StoredRecord>): RecordRow[] {

@@ -132,7 +132,7 @@ describe('the page of a Record', () => {
     const ref = { kind: 'record', connectionId: session.connection?.id ?? '', ...ids } as const;
     const page = recordPages(ref).pageOf(pageHost(window.access), { fields: {} });
     const { signal } = new AbortController();
-    const { attachments, relations } = (await page.load(signal, false)).data;
+    const { attachments, relations } = (await page.load(signal, { kind: 'fresh' })).data;
     const [fileId, relationId] = [attachments[0]?.id ?? '', relations[0]?.id ?? ''];
     sample.service.changeRecord(ids.recordId, { attachments: [], relations: [] });
     let heard = 0;
@@ -144,7 +144,7 @@ describe('the page of a Record', () => {
     await page.handlers.act({ kind: 'removeRelation', relationId }, signal);
     await window.person.notice('error', /^It no longer exists/);
     assert.equal(heard, 3);
-    const { data } = await page.load(signal, true);
+    const { data } = await page.load(signal, { kind: 'afterChange' });
     assert.deepEqual([data.attachments, data.relations.filter((one) => one.id)], [[], []]);
   });
 });

@@ -45,5 +45,5 @@ export function pageFor<C extends ThingContract>(
   fields: JsonObject = {},
 ): Omit<PageController<C>, 'load'> & { load(signal: AbortSignal): Promise<Data<C>> } {
   const page = kind.pageOf(host, { fields });
-  return { ...page, load: async (signal) => (await page.load(signal, false)).data };
+  return { ...page, load: async (signal) => (await page.load(signal, { kind: 'fresh' })).data };
 }
