@@ -1,4 +1,4 @@
-// Everything behind a document: as VS Code reads and writes it, and as pages see it. Loaded with the first one.
+// Everything behind documents: how VS Code reads and writes them, and how pages see them. Loaded with the first one.
 import * as vscode from 'vscode';
 import { Owner } from '../base/disposables';
 import { SCHEME } from '../contributions';
@@ -26,7 +26,7 @@ import { EditedCopies } from './stored/editedCopies';
 import { StoredFiles } from './stored/storedFiles';
 import { VersionDocuments } from './versions/versionDocuments';
 
-// Too small to be loaded apart.
+// Too small to be loaded separately.
 export { closeDeletedMini } from './document/closeDeletedMini';
 export { unsavedNames } from './tab/unsavedTabs';
 
@@ -82,8 +82,8 @@ export class DocumentParts extends Owner implements PageDocuments {
   }
 
   /**
-   * Saves what is in front. Right after a start VS Code shows a document, with its unsaved edits, before it tells extensions of
-   * either: what looks as if there were nothing to save is left to VS Code's own save, so no Ctrl+S is lost.
+   * Saves the document in front. Right after a start, VS Code shows a document with unsaved edits before it reports either to
+   * extensions. If there seems to be nothing to save, VS Code's own save runs, so no Ctrl+S is lost.
    */
   async saveActive(): Promise<void> {
     const uri = activeUri();
@@ -128,12 +128,12 @@ export class DocumentParts extends Owner implements PageDocuments {
   }
 }
 
-/** The name of a label stands in it that what carries it has no longer: its version may be the same. */
+/** The text still has the label's former name. The rename may leave the version unchanged, so only the name shows it. */
 function isRenamedIn({ text }: OpenText, kind: 'record' | 'mini', change: Change): boolean {
   return renamesLabelOf(kind, change) && text.includes(JSON.stringify(change.formerName));
 }
 
-/** Of the tab in front, or of the side of a comparison that has the focus. */
+/** The document of the tab in front, or the focused side of a comparison. */
 function activeUri(): vscode.Uri | undefined {
   return documentIn(tabInFront()) ?? vscode.window.activeTextEditor?.document.uri;
 }

@@ -1,4 +1,4 @@
-// Registers the documents of the workspace, and knows their addresses. What is behind a document is loaded with the first one.
+// Registers the workspace's documents and knows their addresses. Everything behind them is loaded with the first one.
 import * as vscode from 'vscode';
 import { inTime, systemClock } from '../base/clock';
 import { Owner } from '../base/disposables';
@@ -17,20 +17,20 @@ import type { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import type { DocumentParts } from './documentParts';
 import { pageViews } from './page/pageViews';
 
-/** A title in the breadcrumbs is worth no longer wait. */
+/** Don't delay opening longer than this for a title in the breadcrumbs. */
 const MOST_TITLE_MS = 500;
 
 export class Documents extends Owner {
-  /** A start shows rows and tabs, and most show no document: reading, saving, schemas and lenses are one part, loaded with the first. */
+  /** Loaded with the first document, because most starts show only rows and tabs: reading, saving, schemas and lenses are one part. */
   readonly parts: () => Promise<DocumentParts>;
-  /** By thing; asked for with every row. */
+  /** By thing. Cached, because every row asks for it. */
   private openTabs: ReadonlyMap<string, vscode.Uri> | undefined;
 
   /** Registers synchronously, because VS Code requests restored documents immediately. */
   constructor(private readonly host: DocumentHost) {
     super();
     const changes = this.store.add(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
-    // VS Code may save a text it restored before anything is read of it.
+    // VS Code may save a restored text before anything has been read for it.
     const reasons = this.store.add(new SaveReasons());
     this.parts = lazy(async () => {
       const { DocumentParts } = await import('./documentParts');
@@ -40,11 +40,11 @@ export class Documents extends Owner {
     const { window, workspace } = vscode;
     this.store.add(workspace.registerFileSystemProvider(SCHEME, files, { isCaseSensitive: true }));
     this.store.add(window.tabGroups.onDidChangeTabs(() => (this.openTabs = undefined)));
-    // A text with unsaved edits is restored without being read.
+    // VS Code restores a text with unsaved edits without reading it.
     const isOwn = ({ uri }: vscode.TextDocument): boolean => uri.scheme === SCHEME;
     this.store.add(workspace.onDidOpenTextDocument((document) => isOwn(document) && void this.parts()));
     if (workspace.textDocuments.some(isOwn)) void this.parts();
-    // Tabs restored in the background have no document yet, and are closed too.
+    // Also closes tabs restored in the background, which have no document yet.
     this.store.add(host.session.onDidChange((change) => change.kind === 'miniGone' && void this.close(change.miniId)));
   }
 
@@ -68,19 +68,19 @@ export class Documents extends Owner {
 
   readonly saveActive = async (): Promise<void> => await (await this.parts()).saveActive();
 
-  /** The page that a row opens. */
+  /** The address of the page that a row opens. */
   readonly pageOf = (node: TreeNode): vscode.Uri | undefined => {
     const opened = openedBy(node);
     return opened && this.addressOf(opened.ref, opened.title);
   };
 
-  /** Reads what the page of a selected row will show: VS Code makes its tab, and asks for its document only then. */
+  /** Reads the thing of a selected row early: VS Code creates the tab first, and only then asks for the document. */
   readonly readAheadOf = (node: TreeNode): void => {
     const opened = openedBy(node);
     if (opened) this.readAhead(opened.ref);
   };
 
-  /** A thing keeps its address while it is open, also when its title changes: it is edited in one document alone. */
+  /** An open thing keeps its address even if its title changes, so it is never edited in two documents. */
   private addressOf(ref: EditedRef, title: string): vscode.Uri {
     this.openTabs ??= openUris();
     return this.openTabs.get(thingKey(ref)) ?? editedUri(ref, title, this.foldersOf(ref));
@@ -90,7 +90,7 @@ export class Documents extends Owner {
     if (this.canReadAhead(ref)) void this.parts().then(({ texts }) => texts.storedTexts.readAhead(ref));
   }
 
-  /** With the read that its document begins with, which says why if it fails. The page itself can show that it waits for a slow one. */
+  /** Shares the document's own first read, which reports a failure. The page itself can show that it waits for a slow one. */
   private async readTitle(ref: EditedRef): Promise<string> {
     if (!this.canReadAhead(ref)) return '';
     const { storedTexts } = (await this.parts()).texts;
@@ -104,7 +104,7 @@ export class Documents extends Owner {
     return !this.openTabs.has(thingKey(ref)) && this.host.session.current?.connection.id === ref.connectionId;
   }
 
-  /** The name of a Record's Mini, and its day: VS Code tells tabs of one title apart by them. */
+  /** The name of a Record's Mini and the Record's day, by which VS Code tells tabs of the same title apart. */
   private foldersOf(ref: EditedRef): string[] {
     const { current } = this.host.session;
     if (ref.kind !== 'record' || !current) return [];
@@ -131,7 +131,7 @@ function openedBy(node: TreeNode): { readonly ref: EditedRef; readonly title: st
   return { ref: { kind: 'record', connectionId, ...refOf(row) }, title: titleOrKind(row) };
 }
 
-/** Of all tabs: also of those restored after a reload, whose documents are not loaded yet. */
+/** The documents of all tabs, including tabs restored after a reload, whose documents aren't loaded yet. */
 function openUris(): ReadonlyMap<string, vscode.Uri> {
   const uris = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.flatMap((tab) => documentIn(tab) ?? []));
   return new Map(
@@ -142,7 +142,7 @@ function openUris(): ReadonlyMap<string, vscode.Uri> {
   );
 }
 
-/** The scheme `records-workspace:` as VS Code registers it at start. What answers is loaded with the first document. */
+/** The scheme `records-workspace:` as VS Code registers it at start. The implementation is loaded with the first document. */
 class DocumentFiles implements vscode.FileSystemProvider {
   constructor(
     readonly onDidChangeFile: vscode.Event<vscode.FileChangeEvent[]>,

@@ -1,4 +1,4 @@
-// What was opened, in its order. VS Code's own way back forgets what the preview tab showed before.
+// The things opened, in order. VS Code's own Go Back forgets what the preview tab showed before.
 import * as vscode from 'vscode';
 import { Owner } from '../base/disposables';
 import { Emitter } from '../base/emitter';
@@ -12,13 +12,13 @@ const MOST = 50;
 export class OpenedHistory extends Owner {
   private opened: vscode.Uri[] = [];
   private place = -1;
-  /** Being opened by {@link open}: pressed twice, the first one becomes active when it isn't the place any more. */
+  /** Keys that `open` is opening. If pressed twice, the first document becomes active when it's no longer the current place. */
   private readonly opening = new Set<string>();
 
   private readonly moved = this.store.add(new Emitter<void>());
   readonly onDidMove = this.moved.event;
 
-  /** Called for each that becomes active, but not again for the active one. */
+  /** `onOpen` is called for each thing that becomes active, but not again for the active one. */
   constructor(private readonly onOpen: (ref: EditedRef) => void) {
     super();
     const { tabGroups } = vscode.window;
@@ -26,7 +26,7 @@ export class OpenedHistory extends Owner {
     this.store.add(tabGroups.onDidChangeTabGroups(() => this.noteActive()));
   }
 
-  /** Whether {@link open} opens anything: not at either end. */
+  /** Whether `open` has something to open: it doesn't beyond either end. */
   readonly canOpen = (step: 1 | -1): boolean => this.opened[this.place + step] !== undefined;
 
   /** `step` is 1 or -1. Opens nothing at either end. */

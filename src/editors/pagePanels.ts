@@ -1,4 +1,4 @@
-// All that is behind the pages, loaded with the first: the kinds of things share most of their code.
+// Everything behind pages, loaded with the first one: the kinds of things share most of their code.
 import { assertNever } from '../base/assertNever';
 import type { EditedRef } from './document/editedAddress';
 import { miniPages } from './mini/miniPanel';

@@ -1,4 +1,4 @@
-// The pages of Records, Minis and Skills, as VS Code's editors of their documents: it opens them, keeps them in its tabs and restores them.
+// The pages of Records, Minis and Skills as VS Code's custom editors: opens them, keeps them in their tabs, and restores them.
 import * as vscode from 'vscode';
 import { DisposableStore, Owner } from '../base/disposables';
 import { thingKey, type EditedRef } from './document/editedAddress';
@@ -20,7 +20,7 @@ export class Pages extends Owner implements vscode.CustomTextEditorProvider {
     memento: vscode.Memento,
   ) {
     super();
-    // A hidden page would keep some megabytes; it is painted again from what is known.
+    // A hidden page would keep several megabytes. It is painted again from known data instead.
     const webviewOptions = { enableFindWidget: true, retainContextWhenHidden: false };
     for (const { viewType } of Object.values(pageViews))
       this.store.add(vscode.window.registerCustomEditorProvider(viewType, this, { webviewOptions }));
@@ -28,7 +28,7 @@ export class Pages extends Owner implements vscode.CustomTextEditorProvider {
     this.store.add(
       tabGroups.onDidChangeTabs(({ opened }) => opened.forEach((tab) => void this.lookAtText(tab).catch(this.onBug))),
     );
-    // It stays the same while the window is open; in a VS Code without telemetry all windows share one, and only tabs tell.
+    // The id stays the same as long as the window. Builds without telemetry share one id among all windows; there, only tabs tell.
     const { sessionId } = vscode.env;
     if (memento.get(SESSION) === sessionId) this.reopen().catch(this.onBug);
     else void memento.update(SESSION, sessionId);
@@ -37,7 +37,7 @@ export class Pages extends Owner implements vscode.CustomTextEditorProvider {
   async resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): Promise<void> {
     const ref = parseEditedUri(document.uri);
     if (!ref || pageViews[ref.kind].viewType !== panel.viewType) return;
-    // A title that changed gives the same thing another address: it is edited in one document alone.
+    // A changed title gives the same thing another address, but it must be edited in only one document.
     const other = [...this.shown.values()].find(({ uri }) => keyOf(uri) !== keyOf(document.uri) && isSame(uri, ref));
     if (other) {
       panel.dispose();
@@ -59,7 +59,7 @@ export class Pages extends Owner implements vscode.CustomTextEditorProvider {
 
   private readonly onBug = (error: unknown): void => this.window.log.unexpected('pages', error);
 
-  /** A document that was not open before may be a backup. */
+  /** If the document wasn't open before, its text may be a backup. */
   private async lookAtText({ input }: vscode.Tab): Promise<void> {
     if (!(input instanceof vscode.TabInputText) || documentOf(input.uri)) return;
     const ref = parseEditedUri(input.uri);
@@ -83,7 +83,7 @@ function isSame(uri: vscode.Uri, ref: EditedRef): boolean {
   return other !== undefined && thingKey(other) === thingKey(ref);
 }
 
-/** What the address calls it, until its own title is known. */
+/** The name in the address, until the thing's own title is known. */
 function nameIn({ path }: vscode.Uri): string {
   return (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
 }

@@ -4,7 +4,7 @@ import { LruCache } from '../base/collections/lruCache';
 import { Owner } from '../base/disposables';
 
 const SCHEME = 'records-workspace-report';
-/** Reports kept in memory. A closed editor requests none. */
+/** How many reports are kept in memory. VS Code requests no report for a closed editor. */
 const MOST = 20;
 
 export class Reports extends Owner implements vscode.TextDocumentContentProvider {
@@ -14,7 +14,7 @@ export class Reports extends Owner implements vscode.TextDocumentContentProvider
   constructor() {
     super();
     this.store.add(vscode.workspace.registerTextDocumentContentProvider(SCHEME, this));
-    // A restored tab has nothing to show.
+    // Restored tabs have nothing to show, so close them.
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
     void vscode.window.tabGroups.close(
       tabs.filter(({ input }) => input instanceof vscode.TabInputText && input.uri.scheme === SCHEME),

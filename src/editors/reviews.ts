@@ -24,16 +24,16 @@ export class Reviews extends Owner {
     this.tabs = this.store.add(new WorkspaceTabs(kind, memento, window.log.unexpected));
   }
 
-  /** What it would do, to be decided and applied. */
+  /** Shows what the change set would do, so the user can decide and apply it. */
   readonly review = (entry: ChangeSetEntry): Promise<void> => this.show(entry, 'review');
 
-  /** What became of each of its items. */
+  /** Shows the outcome of each item. */
   readonly report = (entry: ChangeSetEntry): Promise<void> => this.show(entry, 'report');
 
-  /** What became of its items is in sight. */
+  /** Whether the tab of the change set is visible. */
   readonly isInSight = (entry: ChangeSetEntry): boolean => this.tabs.isVisible(refOf(entry));
 
-  /** Names the change set whose tab is in front. */
+  /** The change set whose tab is in front. */
   readonly inFront = (): ReviewRef | undefined => this.tabs.inFront;
 
   private async show(entry: ChangeSetEntry, mode: 'review' | 'report'): Promise<void> {

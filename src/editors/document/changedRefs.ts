@@ -1,7 +1,7 @@
 import type { Change } from '../../workspace/changes/change';
 import type { EditedRef } from './editedAddress';
 
-/** The things that a change names. A list that was read names what it found changed. */
+/** The things that a change names. A list that was read again names the things it found changed. */
 export function changedRefs(change: Change, connectionId: string): readonly EditedRef[] {
   switch (change.kind) {
     case 'record':

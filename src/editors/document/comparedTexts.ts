@@ -1,4 +1,4 @@
-// Both sides of a conflict for VS Code's diff editor: changes by other clients, and the stored beside the typed text.
+// Both sides of a conflict for VS Code's diff editor: other clients' changes, and the stored text beside the typed one.
 import * as vscode from 'vscode';
 import { LruCache } from '../../base/collections/lruCache';
 import { t } from '../../base/text';
@@ -7,7 +7,7 @@ import { compareDocuments, compareMany, type ComparedUris } from '../../platform
 import { isOwnChange, knownBase, type TextBase } from './saving/storeText';
 import type { StoredText } from './storedText';
 
-/** Sides kept in memory. A closed editor requests none. */
+/** How many sides are kept in memory. VS Code requests no side for a closed editor. */
 const MOST = 120;
 
 /** What a change would replace in one thing. */
@@ -21,12 +21,12 @@ export class ComparedTexts {
   private readonly sides = new LruCache<string>(MOST);
   private count = 0;
 
-  /** The text of a side. Undefined after a restart and for other documents. */
+  /** The text of one side. Undefined after a restart and for other documents. */
   textOf(uri: vscode.Uri): string | undefined {
     return this.sides.get(uri.toString());
   }
 
-  /** Opens `base | theirs` if others made that and the base is known, and in front `theirs | mine`, where the conflict can be resolved. */
+  /** Opens `base | theirs` if others made the change and the base is known, and in front `theirs | mine`, to resolve the conflict. */
   async show(mine: vscode.Uri, base: TextBase, theirs: StoredText): Promise<void> {
     const stored = this.add(mine, 'stored', theirs.text);
     const before = isOwnChange(base, theirs) ? undefined : await baseText(base, theirs);
@@ -47,7 +47,7 @@ export class ComparedTexts {
       const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${name.replaceAll('/', ' ')}.json` });
       return [uri, this.add(uri, 'stored', before), this.add(uri, 'changed', after)];
     });
-    // Both sides have one address but for the query, so none counts as renamed.
+    // Both sides share one path and differ only in the query, so VS Code shows no rename.
     await compareMany(
       title,
       shown.map(([, before, after]) => [after, before, after]),
@@ -64,7 +64,7 @@ export class ComparedTexts {
   }
 }
 
-/** What a text was before its edits. After a restart it may still be among the service's versions. */
+/** The text before the user's edits. After a restart it may still be among the service's versions. */
 export async function baseText(base: TextBase, theirs: StoredText): Promise<string | undefined> {
   return knownBase(base) ?? (await theirs.earlier?.(base.mark).catch(() => undefined));
 }

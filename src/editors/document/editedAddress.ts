@@ -14,10 +14,10 @@ export interface Address {
   readonly query: string;
 }
 
-/** Shown first in the breadcrumbs. The manifest has them in its patterns. */
+/** The first part in the breadcrumbs. Patterns in the manifest use these names. */
 const TOP = { record: 'Records', mini: 'Minis', skill: 'Skills' } as const;
 
-/** `folders` are what the thing belongs to, such as the name of its Mini. No name identifies the document. */
+/** `folders` name what the thing belongs to, such as its Mini. None of these names identifies the document. */
 export function editedAddress(ref: EditedRef, title: string, folders: readonly string[] = []): Address {
   const file = `${fileName(title) || ref.kind}${ref.kind === 'skill' ? '.md' : `.${ref.kind}`}`;
   const names = [TOP[ref.kind], ...folders.map(fileName), file].filter((name) => name !== '');
@@ -36,7 +36,7 @@ export function parseEditedAddress({ path, query }: Address): EditedRef | undefi
   return top === TOP.skill && skillId !== '' ? { kind: 'skill', connectionId, skillId } : undefined;
 }
 
-/** The same for all addresses of a thing. */
+/** The key is the same for all addresses of a thing. */
 export function thingKey(ref: EditedRef): string {
   return JSON.stringify([ref.kind, ...idsOf(ref)]);
 }

@@ -1,9 +1,9 @@
-// The URI of a document that is edited: of a Record, Mini or Skill.
+// The URI of an edited document: of a Record, Mini or Skill.
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import { editedAddress, parseEditedAddress, type EditedRef } from './editedAddress';
 
-/** `folders` and the title are what VS Code shows of it. */
+/** VS Code shows `folders` and the title; the query identifies the thing. */
 export function editedUri(ref: EditedRef, title: string, folders?: readonly string[]): vscode.Uri {
   return vscode.Uri.from({ scheme: SCHEME, ...editedAddress(ref, title, folders) });
 }

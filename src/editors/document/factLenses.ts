@@ -24,7 +24,7 @@ export class FactLenses extends Owner implements vscode.CodeLensProvider {
 
   constructor(private readonly texts: OpenTexts) {
     super();
-    // Facts change without the text as well.
+    // Facts can change without the text changing.
     this.store.add(texts.onDidChangeState(() => this.changed.fire()));
   }
 
@@ -42,7 +42,7 @@ export class FactLenses extends Owner implements vscode.CodeLensProvider {
     ];
   }
 
-  /** VS Code restores a text with unsaved edits without reading it. Once: lenses are asked for after each key. */
+  /** VS Code restores a text with unsaved edits without reading it. Tried once, because VS Code requests lenses after each key. */
   private async readRestored(document: vscode.TextDocument, ref: EditedRef): Promise<OpenText | undefined> {
     if (this.tried.has(document)) return undefined;
     this.tried.add(document);
@@ -65,7 +65,7 @@ function assetLenses(ref: EditedRefOf<'skill'>, assets: readonly SkillAsset[]): 
   return assets.filter(hasId).map((asset) => lens(nameOrId(asset), OPEN_ASSET, assetUri(ref, asset)));
 }
 
-/** Identifies its thing by the address. VS Code looks for icons in a lens' title. */
+/** Its arguments name the thing by its address. VS Code would render icons in a lens title, so the text is made inert. */
 function lens(title: string, command: CommandId | undefined, ...about: vscode.Uri[]): vscode.CodeLens {
   return new vscode.CodeLens(TOP, { title: inertText(title, ROW_LENGTH), command: command ?? '', arguments: about });
 }

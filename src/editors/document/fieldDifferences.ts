@@ -1,4 +1,4 @@
-// In which fields two texts of one thing differ, and a text with some of them as in the other. Pure.
+// Finds the fields in which two texts of one thing differ, and copies some of them from one text to the other. Pure.
 import { isObject, type JsonObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
 import { differingFields } from '../../domain/fields/differingFields';
@@ -9,12 +9,12 @@ import type { FieldText } from './fieldText';
 
 export type FieldName = ConflictField['path'];
 
-/** In one of the two, or with another value. */
+/** Fields that only one of the two has, or whose values differ. */
 export function differing(fields: Fields, one: JsonObject, other: JsonObject): string[] {
   return [...new Set([...differingFields(fields, one, other), ...differingFields(fields, other, one)])];
 }
 
-/** The same with content and tags field by field, where both sides have fields; a schema stays whole. */
+/** Like `differing`, but compares content and tags field by field where both sides are objects. A schema stays whole. */
 export function differingParts(fields: Fields, one: JsonObject, other: JsonObject): FieldName[] {
   return differing(fields, one, other).flatMap((key) => partsOf(key, one[key], other[key]));
 }
@@ -23,7 +23,7 @@ export function valueAt(values: unknown, path: FieldName): unknown {
   return path.reduce((value, step) => (isObject(value) ? ownValue(value, step) : undefined), values);
 }
 
-/** The text with these fields as in `values`; all else stays as it is typed. Undefined if it can't take one. */
+/** The text with these fields as in `values`, and all else as typed. Undefined if the text can't take one of them. */
 export function withValues(
   { withEdit }: FieldText,
   text: string,
@@ -41,8 +41,8 @@ export function withValues(
 }
 
 /**
- * The typed text with what is new in `after`, of two texts of the thing. Undefined where one of these fields became another
- * value in it, or the text can't take it. Labels are joined one by one.
+ * The typed text with the changes from `before` to `after` applied. Undefined if the user changed one of these fields to
+ * another value, or the text can't take the change. Labels are merged one by one.
  */
 export function joinedText(
   fieldText: FieldText,
@@ -60,7 +60,7 @@ export function joinedText(
   return paths.some(isTyped) ? undefined : withValues(fieldText, typed, { ...last, ...(labels && { labels }) }, paths);
 }
 
-/** Undefined also where one was replaced, such as renamed, that `mine` has no more. */
+/** Also undefined if a label was replaced, such as by a rename, that `mine` no longer has. */
 function joinedLabels(mine: unknown, first: unknown, last: unknown): string[] | undefined {
   if (!isTexts(mine) || !isTexts(first) || !isTexts(last)) return undefined;
   const change = labelChangeOf(first, last);

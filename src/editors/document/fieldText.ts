@@ -1,13 +1,13 @@
-// How the text of a document holds its fields, for whoever edits them one by one.
+// How the text of a document holds its fields, for code that edits them one by one.
 import type { FieldEdit } from '../../protocol/fieldEdit';
 import { readJson } from './json/jsonText';
 import { applyTextEdits, textEdits } from './json/textEdits';
 import type { Reading } from './textSpan';
 
 export interface FieldText {
-  /** The fields by their keys on the wire. */
+  /** Reads the fields by their keys on the wire. */
   read(text: string): Reading<unknown>;
-  /** All else stays byte for byte. Undefined for a text that can't take the edit. */
+  /** All other text stays byte for byte. Undefined if the text can't take the edit. */
   withEdit(text: string, edit: FieldEdit): string | undefined;
 }
 

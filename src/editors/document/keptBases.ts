@@ -1,4 +1,4 @@
-// Stores the marks of open documents in the window's storage, so a text unsaved through a restart finds its base again.
+// Stores the marks of open documents in the window's storage, so unsaved text finds its base again after a restart.
 import type * as vscode from 'vscode';
 import type { KeptBase } from './openText';
 

@@ -6,12 +6,12 @@ export function keyOf(uri: vscode.Uri): string {
   return uri.toString();
 }
 
-/** Undefined if the document is not open or still opening. */
+/** Undefined if the document isn't open, or is still opening. */
 export function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find((document) => keyOf(document.uri) === keyOf(uri));
 }
 
-/** Whether the document is seen as a page. A page restored behind another tab calls itself visible; tabs don't. */
+/** Whether a page shows the document in front. A page restored behind another tab reports itself as visible; tabs don't. */
 export function isOnPage(uri: vscode.Uri): boolean {
   return vscode.window.tabGroups.all.some(({ activeTab }) => {
     const input = activeTab?.input;
@@ -19,7 +19,7 @@ export function isOnPage(uri: vscode.Uri): boolean {
   });
 }
 
-/** Undefined if the document is not open. VS Code reports a text as saved even if the user typed during the save. */
+/** Undefined if the document isn't open. VS Code reports a text as saved even if the user typed during the save. */
 export function isTypedInto(uri: vscode.Uri, text: OpenText): boolean | undefined {
   const document = documentOf(uri);
   return document && (document.isDirty || !text.isShownAs(document.getText()));

@@ -1,17 +1,17 @@
-// The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
+// The state of one document open for editing: its last read, its base, and the modification time that VS Code compares.
 //
 //   as stored ──typed──▶ unsaved ──saved──┬─▶ `noteSaved`: as stored
 //      ▲                    ▲             ├─▶ `noteStored`: stored, and unsaved again by what was typed meanwhile
-//      │                    └─ `rebase` ──┼── `conflict`: someone else stored another text
-//      │                                  └─▶ `noteInDoubt`: the response is lost; the next save looks
-//      └── `take`: a read shows another text; while something is typed, that is only remembered (`hasMissed`)
+//      │                    └─ `rebase` ──┼── `conflict`: another client stored another text
+//      │                                  └─▶ `noteInDoubt`: the response is lost; the next save looks it up
+//      └── `take`: a read shows another text; while the user has unsaved edits, `hasMissed` only remembers that
 import { textHash } from '../../base/textHash';
 import { knownBase, type ConflictCause, type SettledSave, type TextBase } from './saving/storeText';
 import type { StoredText } from './storedText';
 import { withLineFeeds } from './textLines';
 import { sameMark, timeOf, type TextMark } from './textMark';
 
-/** What is stored of a document through a restart, to know what an unsaved text is based on. */
+/** What is kept of a document through a restart, to know what its unsaved text is based on. */
 export interface KeptBase {
   readonly mark: TextMark;
   readonly mtime: number;
@@ -19,48 +19,48 @@ export interface KeptBase {
   readonly beside?: number | undefined;
 }
 
-/** What is stored was changed since the text was based on it. */
+/** The stored text changed after the user's text was based on it. */
 export interface TextConflict {
   readonly theirs: StoredText;
   readonly cause: ConflictCause;
-  /** The text that the user began with, if it is still known. */
+  /** The text that the user started from, if it is still known. */
   readonly base?: string | undefined;
 }
 
 /** VS Code and the page read a document several times while it opens. */
 export const FRESH_MS = 2_000;
 
-/** Of a text shown in place of one that can't be read. */
+/** The modification time of a text shown in place of one that can't be read. */
 export const PLACEHOLDER_MTIME = 1;
 
-/** Of unsaved edits that nothing is known of: no read is like it, so a save asks. Never newer than what VS Code has. */
+/** The base of unsaved edits whose real base is unknown. It matches no read, so a save asks; its time is never newer than VS Code's. */
 export const UNKNOWN_BASE: KeptBase = { mark: { hash: -1 }, mtime: PLACEHOLDER_MTIME + 1 };
 
-/** Of texts that a lost save may have stored. Of an older one the user is asked. */
+/** How many texts that a lost save may have stored are remembered. If an older one was stored, the user is asked. */
 const MOST_ATTEMPTS = 5;
 
 export class OpenText {
   readonly isPlaceholder = false;
   /** Saves under way: VS Code's own may run beside ours. */
   saves = 0;
-  /** What is stored instead, until the user decides. */
+  /** The text stored instead, until the user decides. */
   conflict: TextConflict | undefined;
-  /** Milliseconds, from the service's timestamps. Grows with each change of the text; VS Code reloads only then. */
+  /** Milliseconds, from the service's timestamps. Grows with each change of the text, and only then does VS Code reload. */
   mtime: number;
-  /** Of what VS Code has loaded or saved. */
+  /** The `mtime` that VS Code has loaded or saved. */
   private loadedMtime: number;
-  /** What a save compares the service with: the user's edits began there. */
+  /** What a save compares with the service's text: the text that the user's edits started from. */
   base: TextBase;
-  /** What VS Code shows where nothing was typed, or is about to load. */
+  /** The text that VS Code shows without edits, or is about to load. */
   private shown: string;
-  /** What VS Code saved last: it shows this until it has loaded the service's own form of it. */
+  /** The text VS Code saved last. It shows this until it has loaded the service's own form of it. */
   private saved: string | undefined;
   private readAtMs = performance.now();
-  /** VS Code has read again what it has already. */
+  /** VS Code has read the same version again. */
   private isReread = false;
-  /** What is stored was changed while something was typed, and is not shown. */
+  /** The stored text changed while the user had unsaved edits, and isn't shown. */
   hasMissed = false;
-  /** When VS Code last returned to what is stored, on Revert File. */
+  /** When Revert File last brought the document back to the stored text. */
   revertedAtMs: number | undefined;
 
   constructor(
@@ -71,8 +71,8 @@ export class OpenText {
     this.shown = read.text;
     const { mark, attempted = [], beside } = kept ?? { mark: read.mark };
     this.base = { mark, storedText: read, attempted, beside };
-    // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
-    // Never that of a placeholder for one that couldn't be read: VS Code would keep showing it.
+    // After a restart, compare a restored text with its base here: VS Code would only notice a newer time.
+    // Never use a placeholder's time for a real text: VS Code would keep showing the placeholder.
     this.mtime = kept ? kept.mtime : Math.max(PLACEHOLDER_MTIME + 1, timeOf(read.mark));
     this.loadedMtime = this.mtime;
   }
@@ -94,7 +94,7 @@ export class OpenText {
     return this.shown;
   }
 
-  /** True when the editor must load the new text, as one that still shows what was there before unsaved changes. */
+  /** True if the editor must load the new text, for example because it still shows the text from before unsaved changes. */
   take(storedText: StoredText, inEditor = storedText.text): boolean {
     const isNew = storedText.text !== this.shown || withLineFeeds(storedText.text) !== withLineFeeds(inEditor);
     this.readAtMs = performance.now();
@@ -105,28 +105,28 @@ export class OpenText {
     return isNew;
   }
 
-  /** Applies a fresh read to an edited text without reloading. The time stays, or VS Code would report a conflict. */
+  /** Applies a fresh read to an edited text without reloading. `mtime` stays, or VS Code would report a conflict. */
   takeSilently(storedText: StoredText): void {
     this.read = storedText;
     this.shown = storedText.text;
   }
 
-  /** VS Code has dropped what it was about to load, for what was typed: a newer time would keep it from saving that. */
+  /** Typing made VS Code drop a pending reload. A newer time would keep it from saving what was typed. */
   keepTime(): void {
     this.mtime = this.loadedMtime;
   }
 
-  /** VS Code reads the text again to revert to it, unless only to compare unsaved edits with it. */
+  /** VS Code reads the text again, to revert to it or only to compare unsaved edits with it. */
   noteRead(): void {
     this.isReread = this.mtime === this.loadedMtime;
   }
 
-  /** What VS Code read was to compare with. */
+  /** Typing shows that VS Code's last read was only for comparing. */
   noteTyped(): void {
     this.isReread = false;
   }
 
-  /** The editor's text is now the last read, unless that read does not include the last save yet. */
+  /** The editor's text is now the last read, unless that read doesn't include the last save yet. */
   baseOnRead(): KeptBase {
     this.conflict = undefined;
     this.hasMissed = false;
@@ -137,7 +137,7 @@ export class OpenText {
     return this.kept;
   }
 
-  /** The service stored this text, but this read still returns the former one. */
+  /** The service stored this text, but this read still returns the previous one. */
   isAheadOf(storedText: StoredText): boolean {
     return this.base.written !== undefined && sameMark(this.base.mark, storedText.mark);
   }
@@ -150,7 +150,7 @@ export class OpenText {
     return this.kept;
   }
 
-  /** The service stored this text, but VS Code shows a newer one: its time stays, or VS Code would report a conflict. */
+  /** The service stored this text, but VS Code shows newer typing: `mtime` stays, or VS Code would report a conflict. */
   noteStored(text: string, outcome: SettledSave): KeptBase {
     this.conflict = undefined;
     this.hasMissed = false;
@@ -164,26 +164,26 @@ export class OpenText {
       outcome.storedText && sent === undefined
         ? { mark: outcome.storedText.mark, storedText: outcome.storedText }
         : { mark: stillShown?.mark ?? { hash: textHash(text) }, storedText: this.read, written: text };
-    // Until VS Code shows it, what was typed lacks what was sent with it.
+    // Until VS Code shows the stored text, the typed text lacks the command's changes that were sent with it.
     if (sent === undefined) return this.kept;
     const besideText = outcome.storedText?.text ?? sent;
     this.base = { ...this.base, beside: textHash(besideText), besideText };
     return this.kept;
   }
 
-  /** What commands of this window have made of the text since its edits began, if that is known. */
+  /** The text that this window's commands have made of the base since the edits began, if it is known. */
   get besideText(): string | undefined {
     return this.base.beside === undefined ? knownBase(this.base) : this.base.besideText;
   }
 
-  /** A command of this window made `now` of what was stored `before`. */
+  /** A command of this window changed the stored text from `before` to `now`. */
   noteChangedBeside(before: string, now: string): KeptBase {
     if (textHash(before) === (this.base.beside ?? this.base.mark.hash))
       this.base = { ...this.base, beside: textHash(now), besideText: now };
     return this.kept;
   }
 
-  /** The user took into account what another client stored. The text in the editor stays. */
+  /** The user has seen what another client stored, so the edits are now based on it. The text in the editor stays. */
   rebase({ theirs, cause }: TextConflict): KeptBase {
     this.conflict = undefined;
     this.takeSilently(theirs);
@@ -195,7 +195,7 @@ export class OpenText {
     return this.kept;
   }
 
-  /** The response to the save of what was typed is lost, and so is the check of it. */
+  /** Both the response to this save and the check of its outcome are lost. */
   noteInDoubt(typed: string, sent = typed): KeptBase {
     const hash = this.read.hashOf(sent);
     if (hash === undefined) return this.kept;
@@ -205,12 +205,12 @@ export class OpenText {
     return this.kept;
   }
 
-  /** After a save: true if the service's form of the text differs from the editor's. */
+  /** Call after a save: true if the service's form of the text differs from the editor's. */
   hasOwnForm(): boolean {
     return (this.base.written === undefined || this.base.beside !== undefined) && this.take(this.read);
   }
 
-  /** Whether an editor showing this text shows what was read or saved, ignoring line endings. */
+  /** Whether this editor text is one that was read or saved, ignoring line endings. */
   isShownAs(text: string): boolean {
     const known = [this.saved, this.base.storedText?.text];
     return (
@@ -218,12 +218,12 @@ export class OpenText {
     );
   }
 
-  /** Whether an editor showing this text shows the last read. */
+  /** Whether this editor text is the last read, ignoring line endings. */
   isLoadedIn(text: string): boolean {
     return withLineFeeds(text) === withLineFeeds(this.shown);
   }
 
-  /** A list contains another `updatedAt` than the last read. */
+  /** A list has another `updatedAt` than the last read. */
   isOlderThan(updatedAt: string | null | undefined): boolean {
     return Boolean(updatedAt) && updatedAt !== this.read.mark.updatedAt;
   }

@@ -1,4 +1,4 @@
-// The texts that are open: each is read with its document, refreshed while nothing was typed into it, and forgotten when it is closed.
+// The open texts: each is read with its document, refreshed while it has no unsaved edits, and forgotten when it is closed.
 import * as vscode from 'vscode';
 import { Owner } from '../../base/disposables';
 import { Emitter } from '../../base/emitter';
@@ -19,10 +19,10 @@ export class OpenTexts extends Owner {
   private readonly texts = new Map<string, OpenText>();
   /** VS Code opens the same document several times at once. */
   private readonly loading = new Map<string, Promise<OpenText>>();
-  /** By document, to keep an older read from replacing newer text. */
+  /** Reads by document, to keep an older one from replacing newer text. */
   private readonly reads = new LatestReads();
   private readonly changedState = this.store.add(new Emitter<vscode.Uri>());
-  /** What is known of the document changed, apart from its text. */
+  /** Fires when the known state of a document changes, apart from its text. */
   readonly onDidChangeState = this.changedState.event;
   private readonly placeholders = this.store.add(new Placeholders());
   readonly marks = this.store.add(new ProblemMarks());
@@ -50,7 +50,7 @@ export class OpenTexts extends Owner {
     return this.texts.get(keyOf(uri));
   }
 
-  /** Why the document shows no thing; undefined where it does. */
+  /** Why the document shows no thing. Undefined if it shows one. */
   readFailureOf(uri: vscode.Uri): Failure | undefined {
     return this.failures.get(keyOf(uri));
   }
@@ -59,7 +59,7 @@ export class OpenTexts extends Owner {
     return [...this.texts.keys()].map((key) => vscode.Uri.parse(key, true));
   }
 
-  /** A fresh read, taken over by the text if it is open. Throws a ServiceError. */
+  /** A fresh read, which updates the text if it is open. Throws a ServiceError. */
   load(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<OpenText> {
     const key = keyOf(uri);
     const loading = this.loading.get(key) ?? this.loadAlone(uri, ref, stored).finally(() => this.loading.delete(key));
@@ -67,36 +67,36 @@ export class OpenTexts extends Owner {
     return loading;
   }
 
-  /** A fresh read beside unsaved changes, to compare or to revert. Throws a ServiceError. */
+  /** A fresh read while the user has unsaved changes, to compare or revert. Throws a ServiceError. */
   async readBeside(uri: vscode.Uri, ref: EditedRef): Promise<void> {
     const accept = this.reads.begin(keyOf(uri));
     const storedText = await this.storedTexts.read(ref);
     if (accept()) this.textOf(uri)?.takeSilently(storedText);
   }
 
-  /** The typed text is stored, or replaced by what is. `isWritten` unless VS Code still calls it unsaved. */
+  /** The typed text was stored, or is replaced by the stored one. `isWritten` is false if VS Code still counts the text as unsaved. */
   async takeOutcome(uri: vscode.Uri, typed: string, outcome: SettledSave, isWritten = true): Promise<void> {
     const text = this.textOf(uri);
     if (!text) return;
     const isSaved = isWritten && documentOf(uri)?.getText() === typed;
-    // Newer text was not asked to be discarded: the next save asks again.
+    // The user agreed to discard the text of the save, not this newer one: the next save asks again.
     if (!isSaved && outcome.kind === 'discarded') return;
     this.reads.overtake(keyOf(uri));
     await this.bases.keep(keyOf(uri), isSaved ? text.noteSaved(typed, outcome) : text.noteStored(typed, outcome));
     this.changedState.fire(uri);
   }
 
-  /** The response to the save of what was typed is lost, and so is the check of it. */
+  /** Both the response to this save and the check of its outcome are lost. */
   async noteInDoubt(uri: vscode.Uri, typed: string, sent?: string): Promise<void> {
     await this.bases.keep(keyOf(uri), this.textOf(uri)?.noteInDoubt(typed, sent));
   }
 
-  /** A command of this window made `now` of what was stored `before`. */
+  /** A command of this window changed the stored text from `before` to `now`. */
   async noteChangedBeside(uri: vscode.Uri, before: string, now: string): Promise<void> {
     await this.bases.keep(keyOf(uri), this.textOf(uri)?.noteChangedBeside(before, now));
   }
 
-  /** From now on the text is based on what is stored instead. */
+  /** Bases the text on the other client's version from now on. */
   async rebase(uri: vscode.Uri, conflict: TextConflict): Promise<void> {
     await this.bases.keep(keyOf(uri), this.textOf(uri)?.rebase(conflict));
     this.changedState.fire(uri);
@@ -107,7 +107,7 @@ export class OpenTexts extends Owner {
     return text ? isTypedInto(uri, text) === true : isDirty;
   }
 
-  /** Saves the text, which isn't refreshed until that ends. It is read first if VS Code has it from before a restart. Throws a ServiceError. */
+  /** Saves the text without refreshing it meanwhile. Reads it first if VS Code restored it after a restart. Throws a ServiceError. */
   async saving<T>(uri: vscode.Uri, ref: EditedRef, save: (text: OpenText) => Promise<T>): Promise<T> {
     const text = this.textOf(uri) ?? (await this.load(uri, ref));
     text.saves++;
@@ -119,13 +119,13 @@ export class OpenTexts extends Owner {
     }
   }
 
-  /** The service has it no longer: what is shown can be read, and not edited. */
+  /** The thing no longer exists on the service: its text can still be read, but not edited. */
   markGone(uri: vscode.Uri, ref: EditedRef): void {
     this.storedTexts.markGone(ref);
     this.changedState.fire(uri);
   }
 
-  /** A text is based on the last read once VS Code shows that, opened, reloaded or reverted: what is typed before keeps it from being shown. */
+  /** Bases the text on the last read once VS Code shows it (open, reload, revert). Typing before that keeps VS Code from showing it. */
   settle(document: vscode.TextDocument): void {
     const text = this.textOf(document.uri);
     if (!text || this.isUnsaved(document) || text.isSaving) return;
@@ -137,14 +137,14 @@ export class OpenTexts extends Owner {
     if (hasMissed) void this.refreshOne(document.uri, text);
   }
 
-  /** Reads again what could not be read when it was opened, or takes over what is `stored`. */
+  /** Reads a document again that failed to open, or uses `stored` in place of a read. */
   async retry(uri: vscode.Uri, ref: EditedRef, stored?: EditedThing): Promise<void> {
     if (!this.readFailureOf(uri)) return;
     await this.load(uri, ref, stored).catch(() => undefined);
     this.changedState.fire(uri);
   }
 
-  /** Call when a read of the thing begins elsewhere. What is returned takes it over as `refresh` does, unless a later read was taken. */
+  /** Call when a read of the thing begins elsewhere. The returned function applies it like `refresh`, unless a later read came first. */
   reading(uri: vscode.Uri, ref: EditedRef): (stored: EditedThing) => Promise<void> {
     const accept = this.reads.begin(keyOf(uri));
     return async (stored) => {
@@ -154,7 +154,7 @@ export class OpenTexts extends Owner {
     };
   }
 
-  /** Of open texts that `isConcerned` names and nothing was typed into: takes over what is `stored`, or reads it if that is not given. */
+  /** Refreshes the open texts that `isConcerned` selects and that have no unsaved edits, from `stored` or else by a read. */
   async refresh(isConcerned: (uri: vscode.Uri, text: OpenText) => boolean, stored?: EditedThing): Promise<void> {
     for (const [key, text] of this.texts) {
       const uri = vscode.Uri.parse(key, true);
@@ -179,7 +179,7 @@ export class OpenTexts extends Owner {
     const accept = begun ?? this.reads.begin(keyOf(uri));
     try {
       const storedText = await this.storedTexts.read(ref, stored);
-      // Edited since: the next save compares.
+      // Edited during the read: the next save compares.
       const isTypedMeanwhile = isTypedInto(uri, text) === true;
       text.hasMissed ||= isTypedMeanwhile;
       if (isTypedMeanwhile || text.isAheadOf(storedText) || !accept()) return;
@@ -187,16 +187,16 @@ export class OpenTexts extends Owner {
       else await this.bases.keep(keyOf(uri), text.baseOnRead());
       this.changedState.fire(uri);
     } catch (error) {
-      // Another workspace is shown.
+      // The window has switched to another workspace.
       if (error instanceof vscode.FileSystemError) return void (text.hasMissed = true);
-      // What was typed since stays, and saving it says that the thing is gone.
+      // Text typed since then stays, and saving it reports that the thing is gone.
       if (failureOrThrow(error).kind !== 'notFound' || isTypedInto(uri, text) || !accept()) return;
       this.texts.delete(keyOf(uri));
       this.changed(uri, vscode.FileChangeType.Deleted);
     }
   }
 
-  /** After a save. Not if the user kept typing: VS Code would not load it, and take its newer time for a conflict at each later save. */
+  /** Call after a save. Skipped if the user typed on: VS Code wouldn't load it, and take its newer time for a conflict at later saves. */
   private showOwnForm(document: vscode.TextDocument): void {
     const text = this.textOf(document.uri);
     if (document.getText() === text?.text && text.hasOwnForm())
@@ -225,7 +225,7 @@ export class OpenTexts extends Owner {
     const reading = stored ? this.storedTexts.read(ref, stored) : this.storedTexts.cachedOrRead(ref, onLate);
     const storedText = await reading.catch((error: unknown) => {
       const failure = failureOf(error);
-      // One with unsaved edits shows those, whatever else can't be read.
+      // A document with unsaved edits shows those, even if the read fails.
       if (failure && !documentOf(uri)?.isDirty) this.failures.set(key, failure);
       throw error;
     });
@@ -235,7 +235,7 @@ export class OpenTexts extends Owner {
     const text =
       known ?? new OpenText(storedText, this.bases.get(key) ?? (documentOf(uri)?.isDirty ? UNKNOWN_BASE : undefined));
     this.texts.set(key, text);
-    // VS Code shows the sentence of the failed read until it is notified, even if it checks the file again.
+    // VS Code shows the failure sentence until it is notified, even if it checks the file again.
     if (hadFailed) {
       this.placeholders.note(documentOf(uri));
       this.changed(uri, vscode.FileChangeType.Changed);

@@ -29,7 +29,7 @@ export class ProblemMarks implements vscode.Disposable {
     );
   }
 
-  /** By the fields in which they are. */
+  /** The problems by field. */
   fieldProblemsOf(uri: vscode.Uri): readonly FieldProblem[] {
     return this.problems.get(uri.toString()) ?? [];
   }

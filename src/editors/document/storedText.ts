@@ -1,4 +1,4 @@
-// A Record, Mini or Skill as it is stored, as the text that is edited.
+// A stored Record, Mini or Skill, as the text that the user edits.
 import { parseExact } from '../../base/json/exactJson';
 import { isObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
@@ -15,16 +15,16 @@ import { serviceProblems } from './json/fieldProblems';
 import { markOf, type TextMark } from './textMark';
 import type { Reading, TextProblem } from './textSpan';
 
-/** Where it is instead. What is deleted can't be restored, unlike what is in the trash. */
+/** Where the thing is instead. A deleted thing can't be restored, unlike one in the trash. */
 export type ReadOnlyReason = 'trash' | 'archive' | 'deleted';
 
 export interface StoredText {
   readonly title: string;
   readonly text: string;
   readonly mark: TextMark;
-  /** When it was changed and by whom, in words. */
+  /** When the thing was changed and by whom, in words. */
   lastChange(): string;
-  /** Where it can't be edited. */
+  /** Set where the thing can't be edited. */
   readonly readOnlyReason?: ReadOnlyReason | undefined;
   /** Read-only facts, one short text each. */
   readonly facts: readonly string[];
@@ -34,7 +34,7 @@ export interface StoredText {
   problemsOf(text: string): readonly TextProblem[];
   /** Whether the text equals what is stored. False for a text with problems. */
   says(text: string): boolean;
-  /** A hash of what the text says, the same for all texts that say it. Undefined for a text with problems. */
+  /** Equal for all texts with the same content. Undefined for a text with problems. */
   hashOf(text: string): number | undefined;
   /**
    * Writes the text over this read: the complete payload with its eTag. Returns what is stored afterwards, or undefined
@@ -42,21 +42,21 @@ export interface StoredText {
    */
   write(text: string): Promise<StoredText | undefined>;
   /**
-   * The typed text with what this one has new beside the text `before`. Undefined where something of that became another value
-   * in it, or the text can't take it.
+   * The typed text with the changes from `before` to this text applied. Undefined if the user changed one of these
+   * fields to another value, or the text can't take the change.
    */
   joined(typed: string, before: string): string | undefined;
-  /** Field errors of the service at their positions in the text. */
+  /** The service's field errors at their positions in the text. */
   placeErrors(text: string, errors: Readonly<Record<string, readonly string[]>>): readonly TextProblem[];
   /** The text of an earlier version, if the service still has it. */
   earlier?(mark: TextMark): Promise<string | undefined>;
 }
 
-/** What differs by the kind of thing. */
+/** What differs between kinds of things. */
 interface Editing<T, E> {
   readonly descriptors: Fields;
   readonly fieldText: FieldText;
-  /** As they are stored. */
+  /** The fields as they are stored. */
   readonly fields: Partial<E>;
   read(typed: string): Reading<E>;
   change(edited: E): Promise<ChangeResult<T>>;
@@ -88,7 +88,7 @@ export function storedTextOf<T extends Versioned & LastChange, E>(
       const { value } = read(typed);
       if (value === undefined) return undefined;
       const result = await change(value);
-      // A conflict says who changed it.
+      // The conflict question names who changed it, so load the users.
       if (result.kind !== 'changed') void users.load();
       const now = result.kind === 'changed' ? (result.stored ?? result.behind) : result.fresh;
       return now && asText(now);
@@ -101,7 +101,7 @@ export function storedTextOf<T extends Versioned & LastChange, E>(
   };
 }
 
-/** Fields in one order, whatever their order is. */
+/** Puts fields into one order for comparing. */
 function sorted(_name: string, value: unknown): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

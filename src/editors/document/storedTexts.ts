@@ -1,4 +1,4 @@
-// Reads what documents show, and keeps it for a while: what is opened again soon shows at once, and is refreshed in the background.
+// Reads the things that documents show, and caches them briefly: a document reopened soon shows at once and refreshes in the background.
 import { assertNever } from '../../base/assertNever';
 import { inTime, systemClock } from '../../base/clock';
 import { LruCache } from '../../base/collections/lruCache';
@@ -19,7 +19,7 @@ import { workspaceOf } from './workspaceOf';
 
 export type EditedThing = StoredRecord | Mini | Skill;
 
-/** A thing as it was read, and when, in milliseconds since the epoch. */
+/** A thing as it was read, with the time in milliseconds since the epoch. */
 export interface CachedRead<T extends EditedThing = EditedThing> {
   readonly stored: T;
   readonly atMs: number;
@@ -35,29 +35,29 @@ export type ReadFrom<T extends EditedThing = EditedThing> =
   | { readonly kind: 'fresh' };
 
 const SHOWN_AGAIN_MS = 60_000;
-/** VS Code shows an empty editor until then. A service that is busy may keep a read waiting for a minute. */
+/** VS Code shows an empty editor during the read. A busy service may delay it for a minute. */
 const OPENS_WITHIN_MS = 10_000;
 const MOST_CACHED = 20;
 
 export class StoredTexts {
-  /** By thing. */
+  /** Reads by thing. */
   private readonly cached = new LruCache<CachedRead>(MOST_CACHED);
-  /** The last read that began before its document was asked for. */
+  /** The last read that began before VS Code asked for the document. */
   private ahead: { readonly key: string; readonly storedText: Promise<StoredText>; readonly atMs: number } | undefined;
-  /** By thing: reads that take too long, which are waited for again. */
+  /** Reads by thing that took too long; the next open waits for them again. */
   private readonly late = new Map<string, Promise<StoredText>>();
-  /** By thing: what the service no longer has. */
+  /** Things that the service no longer has. */
   private readonly gone = new Set<string>();
 
   constructor(private readonly session: Session) {}
 
-  /** What was read of a thing within the last minute. */
+  /** The thing as read within the last minute. */
   cachedOf(ref: EditedRef): CachedRead | undefined {
     const cached = this.cached.get(thingKey(ref));
     return cached && Date.now() - cached.atMs < SHOWN_AGAIN_MS ? cached : undefined;
   }
 
-  /** Whether what is shown of it needs no other read. */
+  /** Whether the cached read is so recent that no other is needed. */
   isJustRead(ref: EditedRef): boolean {
     const cached = this.cachedOf(ref);
     return cached !== undefined && Date.now() - cached.atMs < FRESH_MS;
@@ -67,13 +67,13 @@ export class StoredTexts {
     return this.gone.has(thingKey(ref));
   }
 
-  /** The service says so. */
+  /** Call when the service reports the thing as gone. */
   markGone(ref: EditedRef): void {
     this.changed(ref, undefined);
     this.gone.add(thingKey(ref));
   }
 
-  /** It changed: to `stored`, if that is known. */
+  /** The thing changed: to `stored`, if that is known. */
   changed(ref: EditedRef, stored: EditedThing | undefined): void {
     const key = thingKey(ref);
     if (this.ahead?.key === key) this.ahead = undefined;
@@ -82,14 +82,14 @@ export class StoredTexts {
   }
 
   /**
-   * What a document opens with: read, unless that was done within the last minute. Throws a ServiceError, also where it takes too long;
-   * `onLate` is called if it is read after that.
+   * The text a document opens with: read, unless cached within the last minute. Throws a ServiceError, also if the read takes too
+   * long; `onLate` is called if that read succeeds later.
    */
   async cachedOrRead(ref: EditedRef, onLate?: () => void): Promise<StoredText> {
     const cached = this.cachedOf(ref);
     if (cached) return await this.asText(ref, cached.stored);
     const ahead = this.aheadOf(ref);
-    // Once: what failed is tried again.
+    // Use a read-ahead only once, so a failed one is retried.
     this.ahead = undefined;
     const key = thingKey(ref);
     const reading = this.late.get(key) ?? ahead ?? this.read(ref);
@@ -100,11 +100,11 @@ export class StoredTexts {
     throw new ServiceError({ kind: 'timedOut', operation: 'open', afterMs: OPENS_WITHIN_MS });
   }
 
-  /** For a document that will be asked for in a moment. Of what was read within the last minute nothing is read. */
+  /** Reads a document that VS Code will soon ask for, unless the thing was read within the last minute. */
   readAhead(ref: EditedRef): void {
     if (this.aheadOf(ref) || this.cachedOf(ref)) return;
     const storedText = this.read(ref);
-    // Its document says why.
+    // The document shows the failure.
     storedText.catch(() => undefined);
     this.ahead = { key: thingKey(ref), storedText, atMs: Date.now() };
   }
@@ -116,7 +116,7 @@ export class StoredTexts {
     try {
       const read = stored ?? (await readStored(workspace, ref));
       this.gone.delete(thingKey(ref));
-      // A later read may have been answered first.
+      // A later read may have finished first.
       if (this.cached.get(thingKey(ref)) === before) this.cached.put(thingKey(ref), { stored: read, atMs: Date.now() });
       return asText(workspace, ref, read);
     } catch (error) {
@@ -125,7 +125,7 @@ export class StoredTexts {
     }
   }
 
-  /** Of what was read elsewhere, which it isn't kept for. Throws a ServiceError. */
+  /** Builds the text from a read made elsewhere, without caching it. Throws a ServiceError. */
   async asText(ref: EditedRef, stored: EditedThing): Promise<StoredText> {
     return asText(await workspaceOf(this.session, ref), ref, stored);
   }
@@ -150,7 +150,7 @@ async function readStored({ records, minis, skills }: RemoteWorkspace, ref: Edit
   }
 }
 
-/** Prepares what was read for editing. */
+/** Converts the thing to its editable text. */
 function asText(workspace: RemoteWorkspace, ref: EditedRef, stored: EditedThing): StoredText {
   switch (ref.kind) {
     case 'record':

@@ -8,7 +8,7 @@ import { PLACEHOLDER_MTIME, type OpenText } from './openText';
 import type { OpenTexts } from './openTexts';
 import { couldNotLoad } from './saving/refusals';
 
-/** Stands for a document that can't be read. */
+/** Stands in for a document that can't be read. */
 interface Placeholder {
   readonly isPlaceholder: true;
   readonly mtime: number;
@@ -22,7 +22,7 @@ export class TextFiles {
   ) {}
 
   async stat(uri: vscode.Uri, ref: EditedRef): Promise<vscode.FileStat> {
-    // A document being opened is read afresh. An open one keeps its timestamp until its text changes.
+    // Read a document that is being opened afresh. An open one keeps its timestamp until its text changes.
     const known = this.texts.textOf(uri);
     const isKnown = known && (known.isFresh || documentOf(uri));
     const text = isKnown ? known : await this.loadOrFail(uri, ref);
@@ -50,12 +50,12 @@ export class TextFiles {
     return text.text;
   }
 
-  /** Text edited before the lock stays editable: VS Code would refuse the save with an unhelpful message. */
+  /** A text edited before the lock stays editable: VS Code would refuse its save with an unhelpful message. */
   private isLocked(uri: vscode.Uri, ref: EditedRef): boolean {
     return this.connections.isReadOnly(ref.connectionId) && documentOf(uri)?.isDirty !== true;
   }
 
-  /** VS Code names no reason when a document can't be read, so it gets a text that does, which can't be edited. */
+  /** VS Code gives no reason when a document can't be read, so it gets a read-only text that does. */
   private async loadOrFail(uri: vscode.Uri, ref: EditedRef): Promise<OpenText | Placeholder> {
     try {
       return await this.texts.load(uri, ref);

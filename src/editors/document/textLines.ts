@@ -19,7 +19,7 @@ export class TextLines {
     return { line, character: offset - (this.starts[line] ?? 0) };
   }
 
-  /** The span cut at the end of its first line, and at least one character wide if possible. */
+  /** The span cut at the end of its first line, at least one character wide if possible. */
   onOneLine({ start, end }: Span): { readonly start: Place; readonly end: Place } {
     const wide = Math.min(Math.max(end, start + 1), this.endOf(start));
     return { start: this.at(start), end: this.at(Math.max(start, wide)) };
@@ -42,12 +42,12 @@ export class TextLines {
   }
 }
 
-/** VS Code gives all lines the same ending, and removes the terminators that it doesn't count as one. */
+/** Normalizes line endings as VS Code does, and drops the separators that VS Code removes. */
 export function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u2028\u2029]/g, '');
 }
 
-/** JSON, or YAML between double quotes, with those terminators escaped. */
+/** Escapes those separators in JSON, or in double-quoted YAML. */
 export function withEscapedSeparators(text: string): string {
   return text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -1,4 +1,4 @@
-// Identifies one version of a resource. Small enough to store through a restart, without contents.
+// Identifies one version of a thing. Small enough to store through a restart, and without contents.
 import { textHash } from '../../base/textHash';
 import type { Versioned } from '../../domain/sameVersion';
 
@@ -14,8 +14,8 @@ export function markOf({ eTag, updatedAt }: Versioned, text: string): TextMark {
 }
 
 /**
- * The same text and the same eTag, or else the same `updatedAt` (contract: writing). The eTag alone is not enough:
- * renaming a label changes its carriers but not their eTags.
+ * True for the same text with the same eTag, or without eTags the same `updatedAt` (contract: writing). The eTag alone isn't
+ * enough: renaming a label changes the things that carry it, but not their eTags.
  */
 export function sameMark(one: TextMark, other: TextMark): boolean {
   if (one.hash !== other.hash) return false;
@@ -23,7 +23,7 @@ export function sameMark(one: TextMark, other: TextMark): boolean {
   return !(one.updatedAt && other.updatedAt) || one.updatedAt === other.updatedAt;
 }
 
-/** In milliseconds; 0 if the service sends no time. Never this computer's clock, which may differ. */
+/** In milliseconds; 0 if the service sends no time. Never uses this computer's clock, which may differ. */
 export function timeOf(mark: TextMark): number {
   const time = Date.parse(mark.updatedAt ?? '');
   return Number.isNaN(time) ? 0 : time;

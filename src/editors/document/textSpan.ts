@@ -10,7 +10,7 @@ export interface Span {
 /** A sentence about one position: the field, its limit and what to do. */
 export interface TextProblem extends Span {
   readonly message: string;
-  /** The field, where it is known. */
+  /** The field, if it is known. */
   readonly path?: FieldPath;
 }
 

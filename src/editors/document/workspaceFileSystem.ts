@@ -1,4 +1,4 @@
-// What the scheme `records-workspace:` holds: texts, versions, files and their copies, conflicts, and JSON schemas.
+// What the scheme `records-workspace:` serves: texts, versions, files and their copies, conflicts, and JSON schemas.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
@@ -37,7 +37,7 @@ export class WorkspaceFileSystem {
       const stored = await this.parts.stored.stat(uri);
       if (stored) return stored;
       const size = Buffer.byteLength(await this.readOnlyText(uri));
-      // A counter of changes, because this computer's clock may differ from the service's.
+      // Uses change counters, because this computer's clock may differ from the service's.
       const mtime = Math.max(this.parts.schemas.mtimeOf(uri), this.parts.versions.mtimeOf(uri));
       return { type: vscode.FileType.File, ctime: 0, mtime, size, permissions: vscode.FilePermission.Readonly };
     } catch (error) {
@@ -82,7 +82,7 @@ export class WorkspaceFileSystem {
   }
 }
 
-/** An editor switched to another encoding would write text that the user didn't type. */
+/** Refuses other encodings: an editor switched to one would write text that the user didn't type. */
 function asTyped(content: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -91,7 +91,7 @@ function asTyped(content: Uint8Array): string {
   }
 }
 
-/** VS Code distinguishes only not found from other failures. */
+/** VS Code only distinguishes "not found" from other failures. */
 function asFileError(uri: vscode.Uri, error: unknown): unknown {
   const failure = failureOf(error);
   if (!failure) return error;

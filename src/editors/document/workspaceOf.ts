@@ -2,7 +2,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { otherWorkspace } from './saving/refusals';
 
-/** The workspace of a document: another one's key is never used for it. Throws a FileSystemError. */
+/** The workspace of a document, which never uses another workspace's key. Throws a FileSystemError. */
 export async function workspaceOf(
   session: Session,
   { connectionId }: { readonly connectionId: string },

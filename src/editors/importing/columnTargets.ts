@@ -1,4 +1,4 @@
-// What a column of a file can be imported as, in the order in which it is offered.
+// What a column of a file can be imported as, in the order offered to the user.
 import { formatNumber } from '../../base/format';
 import { plural } from '../../base/plural';
 import { t } from '../../base/text';
@@ -16,7 +16,7 @@ import { targetText } from './importChoiceText';
 
 const RARE = ['recordId', 'miniId', 'updatedAt', 'eTag', 'mark', 'file', 'fileName'] as const;
 
-/** `now` is among them, whatever it is called. */
+/** Always includes `now`, whatever the column is called. */
 export function columnTargets(column: string, now: ColumnTarget): readonly ColumnTarget[] {
   const timeZone = now.to === 'eventDate' ? now.timeZone : ownTimeZone();
   const name = column.replace(/^(tags|content)\./i, '');
@@ -40,12 +40,12 @@ function waysToRead(target: FieldTarget): readonly FieldTarget[] {
   return [target];
 }
 
-/** What was chosen, from a list that may have been offered for another `now`. */
+/** The target chosen from a list that may have been offered for another `now`. */
 export function chosenTarget(column: string, now: ColumnTarget, value: string): ColumnTarget {
   return columnTargets(column, now).find((target) => targetText(target) === value) ?? now;
 }
 
-/** `dates` are what its cells say, where it is read as dates. */
+/** `dates` counts the forms of the column's cells, if they are read as dates. */
 export function targetChoices(targets: readonly ColumnTarget[], dates: DateCounts | undefined): readonly Choice[] {
   return targets.map((target) => {
     const text = targetText(target);

@@ -1,4 +1,4 @@
-// What the choices of an import say: columns, encodings and delimiters, in words.
+// The texts of an import's choices: columns, encodings and delimiters.
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { recordFieldText } from '../../words/fields';

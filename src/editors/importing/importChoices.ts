@@ -1,4 +1,4 @@
-// The choices above a file's first rows: how it is read, and what its cells mean. Each is shown with its current value.
+// The choices above a file's first rows: how the file is read, and what its cells mean. Each shows its current value.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -14,7 +14,7 @@ import { knownEncodings, type Encoding } from '../../workspace/importing/reading
 import type { CellSurvey } from '../../workspace/importing/surveyCells';
 import { delimiterText, encodingText } from './importChoiceText';
 
-/** `short` are rows with fewer cells than the header, as far as they are known. */
+/** `short` counts the rows with fewer cells than the header, as far as they are known. */
 export function formatChoices({ encoding, format }: KnownFormat, short = 0): readonly ImportChoice[] {
   const isBinary = format?.kind === 'workbook' || format?.kind === 'folder';
   const found: ImportChoice[] = [];
@@ -49,7 +49,7 @@ export function withFormatChoice(choices: SourceChoices, id: string, value: stri
   return { ...choices, [id]: FLAGS.includes(id) ? value === 'true' : value };
 }
 
-/** As they were chosen, before the file is read so. */
+/** The choices as the user made them, shown until the file has been read that way. */
 export function withChosen(choices: readonly ImportChoice[], chosen: SourceChoices): readonly ImportChoice[] {
   const values = new Map(Object.entries(chosen).map(([id, value]) => [id, String(value)]));
   return choices.map((choice) => ({ ...choice, value: values.get(choice.id) ?? choice.value }));
@@ -101,13 +101,13 @@ export function withMeaning(mapping: ImportMapping, id: string, value: string): 
       return { ...mapping, [id]: value === 'true' };
     case 'clearToken':
       return { ...mapping, clearToken: value };
-    // Such as a column that the file no longer has.
+    // A stale id, such as that of a column the file no longer has.
     default:
       return mapping;
   }
 }
 
-/** It says what was defused, and which cells held something. */
+/** Whether the file is an export for editing, which records its defused cells and which cells held a value. */
 export function isExportForEditing({ columns }: ImportMapping): boolean {
   return columns.some(({ to }) => to === 'mark');
 }

@@ -1,4 +1,4 @@
-// Answers the tab of one import: shows its file in its workspace, and hands it over to be checked.
+// Answers the tab of one import: shows the file in its workspace, and hands it over to be checked.
 import { systemClock } from '../../base/clock';
 import { Owner } from '../../base/disposables';
 import { t } from '../../base/text';
@@ -17,14 +17,14 @@ const TELL_PAUSE_MS = 100;
 
 export type ImportHost = Pick<PagesHost, 'session' | 'locks' | 'actions'>;
 
-/** Where it is shown. */
+/** The tab that shows the import. */
 interface ImportTab {
   readonly tell: (head: ImportHead) => void;
-  /** What reopens it as it is. */
+  /** Stores what reopens the tab in its current state. */
   readonly keep: (ref: ImportRef) => void;
-  /** It can't be shown now. */
+  /** Reports that the import can't be shown now. */
   readonly tellFailure: (error: unknown) => void;
-  /** The change set of the file is planned: there is nothing more to do. */
+  /** Called once the file's change set is planned, because nothing more is to be done here. */
   readonly close: () => void;
   readonly onBug: (error: unknown) => void;
 }
@@ -62,7 +62,7 @@ export class ImportDesk extends Owner {
     },
     choose: async ({ id, value }) => {
       await this.connected();
-      // What is being checked stays as it was when that began.
+      // A running check keeps the choices it began with.
       if (!this.isChecking) this.file.choose(id, value);
       this.tab.keep(this.file.ref);
       return await this.head();

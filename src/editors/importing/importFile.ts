@@ -1,4 +1,4 @@
-// The file of an import: read as it is chosen, again when it changes, and what its columns are imported as.
+// The file of an import: read as chosen and again when it changes, and what its columns are imported as.
 import type { Disposable } from '../../base/disposables';
 import { t } from '../../base/text';
 import { ownTimeZone } from '../../domain/dates/ownTimeZone';
@@ -30,7 +30,7 @@ import { columnId } from './previewRows';
 const SHOWN_ROWS = 100;
 
 interface FileHost {
-  /** What was chosen when files with such columns were checked before. */
+  /** What the user chose when files with these columns were checked before. */
   readonly remembered: (key: string) => unknown;
   readonly onChange: () => void;
   readonly onBug: (error: unknown) => void;
@@ -40,14 +40,14 @@ export class ImportFile implements Disposable {
   private readonly source: SourceFile;
   private choices: SourceChoices = {};
   private formats: Readonly<Record<string, string>> = {};
-  /** What was chosen here, which is remembered when the file is checked. */
+  /** The choices made here, to be remembered when the file is checked. */
   private readonly chosen: Map<string, unknown>;
   private known: KnownFile;
   private note: string | undefined;
   private reading: AbortController | undefined;
-  /** What is shown is still as it was read before the last choice of a format, or the last change of the file. */
+  /** The rows shown are from before the last choice of a format or the last change of the file. */
   private isOutdated = false;
-  /** Whether the file as it is now was read to its end, so what it is a copy of is known. */
+  /** Whether the current file was read to its end, so it's known whether it is a copy with apostrophes. */
   private hasProposedDefusing = false;
 
   constructor(
@@ -59,7 +59,7 @@ export class ImportFile implements Disposable {
     for (const [id, value] of Object.entries(first.formats ?? {})) this.chooseFormat(id, String(value));
   }
 
-  /** With what was chosen. */
+  /** The import with the user's choices. */
   get ref(): ImportRef {
     return { ...this.first, formats: this.formats, mappings: Object.fromEntries(this.chosen) };
   }
@@ -72,12 +72,12 @@ export class ImportFile implements Disposable {
     return this.reading !== undefined;
   }
 
-  /** Undefined until it was read to its end. */
+  /** Undefined until the file was read to its end. */
   get surveyed(): ReadFile | undefined {
     return this.known && 'survey' in this.known ? this.known : undefined;
   }
 
-  /** `rules` are undefined while the labels are not known. */
+  /** `rules` is undefined while the labels aren't known. */
   head(rules: CellRules | undefined): FileHead {
     const { known, note } = this;
     const head = importHead(known, this.name, rules);
@@ -100,7 +100,7 @@ export class ImportFile implements Disposable {
     }
   }
 
-  /** Whether the file was written, moved or deleted since it was read. Then it is read again. */
+  /** Whether the file was written, moved or deleted since it was read. If so, it is read again. */
   async lookAgain(): Promise<boolean> {
     const { known } = this;
     if (known && 'source' in known && (await isSameFile(known.source).catch(() => false))) return false;
@@ -109,7 +109,7 @@ export class ImportFile implements Disposable {
     return true;
   }
 
-  /** Unless something is known of it. */
+  /** Reads the file unless it was read before or is being read. */
   begin(): void {
     if (!this.reading && !this.known) this.read();
   }
@@ -137,14 +137,14 @@ export class ImportFile implements Disposable {
   private async survey({ source, rows, mapping }: ReadFile, signal: AbortSignal): Promise<void> {
     const survey = await surveyCells(source, mapping, signal);
     signal.throwIfAborted();
-    // A file with apostrophes and not a single formula is such a copy. Proposed once: from then on the user chooses.
+    // Apostrophes without a single formula mark a copy made safe for spreadsheets. Proposed once; after that the user's choice stays.
     const isDefused = !this.hasProposedDefusing && survey.defused > 0 && survey.formulas === 0;
     this.hasProposedDefusing = true;
     const removesApostrophes = mapping.removesApostrophes || isDefused;
     this.known = { source, rows, mapping: { ...mapping, removesApostrophes }, survey };
   }
 
-  /** What was chosen before for files with these columns. What is removed or cleared is chosen for each file. */
+  /** The mapping chosen before for files with these columns. What to remove or clear is chosen anew for each file. */
   private mappingOf({ columns }: ImportSource): ImportMapping {
     const chosenFor = (some: readonly string[]): ImportMapping | undefined => {
       const key = mappingKey(some, this.first.connectionId);
@@ -162,7 +162,7 @@ export class ImportFile implements Disposable {
   }
 
   private map(chosen: ImportMapping, { source, rows, survey, mapping: before }: ReadFile): void {
-    // What is optional elsewhere is part of an export for editing.
+    // An export for editing always has its apostrophes removed; for other files this is optional.
     const removesApostrophes = isExportForEditing(chosen) || (!isExportForEditing(before) && chosen.removesApostrophes);
     const mapping = { ...chosen, removesApostrophes };
     this.chosen.set(mappingKey(source.columns, this.first.connectionId), keptMapping(mapping, source.columns));
@@ -170,7 +170,7 @@ export class ImportFile implements Disposable {
     this.known = read;
     const isKnown = survey && surveyedBy(mapping) === surveyedBy(before);
     if (isKnown) this.known = { ...read, survey };
-    // A file that is read again is surveyed afterwards, with the new choices.
+    // While a file is being read again, its survey follows and uses the new choices.
     else if (!this.isOutdated) this.run((signal) => this.survey(read, signal));
     this.host.onChange();
   }
@@ -201,7 +201,7 @@ function withTarget({ source, mapping }: ReadFile, at: number, value: string): I
   return { ...mapping, columns: mapping.columns.with(at, target) };
 }
 
-/** Another survey is needed where this differs. */
+/** Equal for mappings that can share a survey. */
 function surveyedBy(mapping: ImportMapping): string {
   const { columns } = mapping;
   const surveyed = columns.map(({ to }) => (to === 'eventDate' || to === 'file' ? to : ''));

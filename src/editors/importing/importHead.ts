@@ -1,4 +1,4 @@
-// What the tab of an import shows, from what is known of its file.
+// What the tab of an import shows, built from what is known of its file.
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -15,7 +15,7 @@ import { formatChoices, meaningChoices } from './importChoices';
 import { refusalText } from './importProblemText';
 import { columnId, previewRows } from './previewRows';
 
-/** A file that can be read, with the first of its rows. */
+/** A readable file with its first rows. */
 export interface ReadFile {
   readonly source: ImportSource;
   readonly rows: readonly SourceRow[];
@@ -24,7 +24,7 @@ export interface ReadFile {
   readonly survey?: CellSurvey;
 }
 
-/** Undefined before it was read. With a failure, it could not be. */
+/** Undefined before the file was read. A `failure` says why it couldn't be. */
 export type KnownFile =
   ReadFile | (KnownFormat & { readonly refusal: SourceRefusal }) | { readonly failure: string } | undefined;
 
@@ -87,7 +87,7 @@ function matchText({ columns }: ImportMapping): string {
     : t('Rows are matched by {0}. Rows without a value there create Records.', names.join(', '));
 }
 
-/** What is odd shows in the words that another encoding would read otherwise. */
+/** `special` lists the words that another encoding would read differently, so the user can see whether this one is right. */
 function encodingNotes({ survey }: ReadFile): readonly string[] {
   if (!survey || survey.special.length === 0) return [];
   const words = survey.special.map((word) => t('“{0}”', word)).join(', ');

@@ -1,4 +1,4 @@
-// The tab of an import: its page, the desk that answers it, and the file that it follows.
+// The tab of an import: its page, the desk that answers the page, and the file that it follows.
 import * as vscode from 'vscode';
 import { DisposableStore } from '../../base/disposables';
 import { watchBeside, type FileProblems } from '../../platform/files/fileProblems';
@@ -17,7 +17,7 @@ export function importPanels(host: ImportTabHost, window: PageWindow): ShowTab<I
   return (panel, ref, keep) => {
     const store = new DisposableStore();
     let isPlanned = false;
-    // What an import has left out stays marked. Without one, nobody is about to correct it.
+    // Keep the marks on rows that an import left out. If nothing was imported, nobody is about to correct them.
     store.add({ dispose: () => void (isPlanned || host.fileProblems().then((problems) => problems.clear(ref.path))) });
     const onBug = (error: unknown): void => window.log.unexpected('import tab', error);
     const desk = store.add(

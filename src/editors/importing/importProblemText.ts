@@ -42,7 +42,7 @@ export function refusalText(refusal: SourceRefusal): string {
   }
 }
 
-/** With its line in the file. A workbook has none: its sheet and cell are named. */
+/** The problem with its line in the file. A workbook has no lines, so its message names the sheet and cell. */
 export function markedProblem(
   problem: ImportProblem,
   { columns, format }: Pick<ImportSource, 'columns' | 'format'>,
@@ -56,7 +56,7 @@ export function markedProblem(
   return { line: 1, message: t('{0}: {1}', `${format.sheet}!${cell}`, sentence(message)) };
 }
 
-/** With its column. */
+/** The problem with its column. */
 export function problemText(problem: Omit<ImportProblem, 'line'>, columns: ImportSource['columns']): string {
   const reason = reasonText(problem);
   return problem.column === undefined ? reason : t('{0}: {1}', columnText(columns, problem.column), sentence(reason));

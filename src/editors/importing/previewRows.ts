@@ -1,4 +1,4 @@
-// The first rows of a file as they would be imported: each cell as it is read, with what is wrong with it.
+// The first rows of a file as they would be imported: each cell as it is read, with its problem.
 import { formatNumber } from '../../base/format';
 import { visibleText } from '../../base/visibleText';
 import type { ImportCell, ImportRow } from '../../protocol/importPage';
@@ -18,7 +18,7 @@ import { problemText, reasonText } from './importProblemText';
 const MOST_TEXT = 500;
 const PROBLEM = 'problem';
 
-/** `rules` are undefined while the labels are not known, `missing` while files are searched. */
+/** `rules` is undefined while the labels aren't known, `missing` while files are searched. */
 export function previewRows(
   rows: readonly SourceRow[],
   source: ImportSource,
@@ -59,13 +59,13 @@ function cellOf(
   if (wrong) return { text, mark: 'wrong', tooltip: reasonText(wrong) };
   if (!write) return isQuiet ? { text, isQuiet } : { text };
   const { field, name } = write.place;
-  // One tag or one field of the content is no field of its own.
+  // A single tag or content field has no field type of its own.
   const key = name === undefined ? field : '';
   const shown = valueOrNone(key, { [key]: write.value });
   return write.value === undefined ? { text: shown, mark: 'removed' } : { text: shown };
 }
 
-/** As far as they can be found without the Record. */
+/** The problems that can be found without reading the Record. */
 function problemsOf(
   row: SourceRow,
   fields: RowFields | undefined,
@@ -79,7 +79,7 @@ function problemsOf(
   const exported = mark?.cells instanceof RowMark ? mark.cells : undefined;
   return fields.writes.flatMap((write) => {
     const { place, problem, text } = write;
-    // The Record may have such a label, or no title, already, or this date, which a spreadsheet wrote in a form of its own: then the check accepts it.
+    // The check accepts these if the Record already has the label, no title, or this date, which a spreadsheet wrote in its own form.
     const isOfSpreadsheet = exported && problem === 'date.form' && /\d/.test(text ?? '');
     const isOpen = problem === 'unknownLabel' || problem === 'titleCleared' || isOfSpreadsheet;
     return !problem || isOpen || exported?.held(place.key, text ?? '') ? [] : problemsOfWrite(write, problem);

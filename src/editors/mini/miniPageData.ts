@@ -24,7 +24,7 @@ import { labelChips, singleLine } from '../page/pageText';
 export interface MiniPageInput {
   readonly mini: Mini;
   readonly users: readonly User[];
-  /** Those that Minis can carry. They contain only label names; colours come from the labels. */
+  /** The labels that Minis can carry. Minis contain only label names; colours come from the labels. */
   readonly labels: readonly NamedLabel[];
   /** Undefined if the Records could not be read. */
   readonly records: RecordOverview | undefined;
@@ -56,7 +56,7 @@ export function miniPageData(input: MiniPageInput): MiniPageData {
 function recordsFact(records: RecordOverview | undefined): PageFact {
   const name = t('Records');
   if (records?.listed === undefined) return { name, text: t('Unknown'), isMissing: true };
-  // A line breaks after a point only.
+  // Non-breaking spaces keep each count together, so a line breaks only after a point.
   const counts = records.byState.map(({ state, count }) => `${stateText(state)}\u00A0${formatNumber(count)}`);
   const note = counts.join('\u00A0· ');
   return { name, text: formatNumber(records.listed), ...omitEmpty({ note }) };

@@ -62,13 +62,13 @@ function miniPage(
   document: TypedFields,
 ): PageController<MiniPageContract, Mini> {
   const { miniId } = ref;
-  /** As the page has it; undefined before it is read, and when it is known to be old. */
+  /** The Mini as the page has it. Undefined before it is read, and once it is known to be outdated. */
   let shown: Mini | undefined;
-  /** As counted last: a change of the Mini does not change them. */
+  /** The Records as last counted. A change of the Mini doesn't change them. */
   let counted: RecordOverview | undefined;
   return {
     follow(change) {
-      // The list was read again, and has another version, or none any more.
+      // The list was read again, and has another version of the Mini or no longer has it.
       const listed = change.kind === 'minis' ? host.session.current?.minis : undefined;
       const now = listed?.find(miniId);
       const isOld = listed?.all !== undefined && shown !== undefined && !(now && sameVersion(shown, now));
@@ -91,7 +91,7 @@ function miniPage(
         users.load(),
         labels.load(),
       ]);
-      // Another read has started instead.
+      // A newer read has started.
       signal.throwIfAborted();
       shown = mini;
       counted = records;
@@ -122,7 +122,7 @@ function miniPage(
         if (!picture) return { kind: 'none', reason: t('None') };
         if (picture.isCut)
           return { kind: 'none', reason: t('Too large to show (over {0}).', formatBytes(MAX_IMAGE_BYTES)) };
-        // Detected from the content: whatever type the service names, pages show only pictures.
+        // Detect the type from the content: whatever type the service names, pages show only pictures.
         const mediaType = profilePictureType(picture.bytes);
         if (mediaType === undefined) return { kind: 'none', reason: t('No preview for this file type.') };
         return { kind: 'image', mediaType, base64: Buffer.from(picture.bytes).toString('base64') };
@@ -160,7 +160,7 @@ function withMaskedIdentities(fields: JsonObject): JsonObject {
   if (!Array.isArray(identities)) return fields;
   return {
     ...fields,
-    // As typed, one may be anything.
+    // The typed text may hold anything here.
     identities: identities.map((one) => {
       const { kind, value } = objectOf(one);
       return { kind: textOf(kind), value: maskIdentity(textOf(value)) };

@@ -1,4 +1,4 @@
-// A conflict field by field: what differs between the user's text and what is stored. Pure.
+// A conflict field by field: the differences between the user's text and the stored one. Pure.
 import { isObject, objectOf, type JsonObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
 import { t } from '../../base/text';
@@ -13,7 +13,7 @@ import type { TextConflict } from '../document/openText';
 import { conflictText } from '../document/saving/conflictQuestion';
 import type { PageKind } from './pageKind';
 
-/** Of a long text, what is shown before the first difference. */
+/** How much of a long text is shown before the first difference. */
 const SHOWN_BEFORE = 100;
 
 type Sides = Pick<ConflictField, 'theirs' | 'mine'>;
@@ -48,7 +48,7 @@ export function fieldConflicts(
   };
 }
 
-/** The user's text with what is stored in these fields; all else stays as it is typed. Undefined if it can't take one. */
+/** The user's text with the stored values of these fields, and all else as typed. Undefined if the text can't take one. */
 export function textWithTheirs(
   fieldText: FieldText,
   text: string,
@@ -58,7 +58,7 @@ export function textWithTheirs(
   return withValues(fieldText, text, objectOf(fieldText.read(theirs.text).value), paths);
 }
 
-/** In words, or as stored where these read the same. A hint where that must not be shown, or doesn't help. */
+/** Both sides in words, or as stored if the words are equal. Values that stay masked or still look equal get a hint. */
 function sidesOf(type: FieldType | undefined, theirs: unknown, mine: unknown): Sides {
   const words = excerpts(wordsOf(type, theirs, mine), wordsOf(type, mine, theirs));
   if (words.theirs !== words.mine) return words;
@@ -67,7 +67,7 @@ function sidesOf(type: FieldType | undefined, theirs: unknown, mine: unknown): S
   return { ...exact, mine: t('{0} ({1})', exact.mine, t('differs in hidden characters')) };
 }
 
-/** Each from shortly before the first difference, which would be cut out of a long text. */
+/** Starts both texts shortly before their first difference, which a long text would cut off otherwise. */
 function excerpts(theirs: string, mine: string): Sides {
   let same = 0;
   while (same < theirs.length && theirs[same] === mine[same]) same++;
@@ -86,7 +86,7 @@ function wordsOf(type: FieldType | undefined, value: unknown, other: unknown): s
   return type === 'identities' && !Array.isArray(value) ? maskIdentity(text) : text;
 }
 
-/** As stored, of a group just what differs from the `other` side. */
+/** The value as stored; of an object, only what differs from `other`. */
 function exactText(value: unknown, other: unknown): string {
   return value === undefined ? t('None') : JSON.stringify(unlike(value, other));
 }

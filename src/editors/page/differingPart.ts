@@ -1,14 +1,14 @@
 // The smallest part of a text that has to be replaced.
 
 interface DifferingPart {
-  /** In UTF-16 code units of the text before, as VS Code counts; `end` is the first one that stays. */
+  /** In UTF-16 code units of the old text, as VS Code counts; `end` is the first unit that stays. */
   readonly start: number;
   readonly end: number;
-  /** What stands there afterwards. */
+  /** The replacement text. */
   readonly text: string;
 }
 
-/** Begins and ends between characters: VS Code widens a range that ends within one. */
+/** Begins and ends between characters, because VS Code widens a range that ends inside one. */
 export function differingPart(before: string, after: string): DifferingPart {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
@@ -22,7 +22,7 @@ export function differingPart(before: string, after: string): DifferingPart {
   return { start, end, text: after.slice(start, endAfter) };
 }
 
-/** The first half of a character that takes two places. */
+/** Whether this is the first half of a surrogate pair. */
 function isHigh(unit = ''): boolean {
   return /[\uD800-\uDBFF]/.test(unit);
 }

@@ -6,7 +6,7 @@ import type { FileStart } from '../../workspace/files/streamStart';
 
 /** Bytes of text shown in a page; the rest is cut. */
 export const MAX_TEXT_BYTES = 200_000;
-/** Bytes of the largest image that a page still shows: it holds all of them. */
+/** Bytes of the largest image shown in a page, which holds all of them in memory. */
 export const MAX_IMAGE_BYTES = 8_000_000;
 
 const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/avif']);

@@ -17,17 +17,17 @@ import { differingPart } from './differingPart';
 import { elsewhereText, SWITCH, type PanelHost, type PageKind } from './pageKind';
 import { TypingSteps } from './typingSteps';
 
-/** Keys that follow each other within this time are typed in one go, which `TypingSteps` undo and redo at once. */
+/** Keystrokes in one field within this time count as one go of typing, which `TypingSteps` undoes and redoes at once. */
 const GATHER_MS = 500;
 
-/** A text that changes at each of these is being edited by another client. */
+/** Give up if the text changes during each of this many tries: another extension keeps editing it. */
 const MOST_TRIES = 10;
 
 export class PageDocument extends Owner {
   private readonly steps: TypingSteps;
-  /** The field that is being typed into, its last edit while that waits, and the end of the wait. */
+  /** The field being typed into, its last edit still waiting, and the timer that ends the wait. */
   private typing: { readonly field: string; readonly timer: NodeJS.Timeout; waiting?: FieldEdit } | undefined;
-  /** Edits are applied one after the other. */
+  /** Applies edits one after another. */
   private work: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -81,13 +81,13 @@ export class PageDocument extends Owner {
     };
   }
 
-  /** The fields as typed; undefined while the text can't be read, or holds none. */
+  /** The fields as typed. Undefined while the text can't be read or holds no fields. */
   get fields(): JsonObject | undefined {
     const { value } = this.kind.text.read(this.document.getText());
     return isObject(value) ? value : undefined;
   }
 
-  /** The first edit of a field is applied at once, and the last of those that follow soon after. */
+  /** Applies a field's first edit at once. Of the edits that follow, only the last one in each interval is applied. */
   edit(edit: FieldEdit): void {
     const field = edit.kind === 'set' ? JSON.stringify(edit.path) : undefined;
     if (field !== undefined && field === this.typing?.field) {
@@ -121,7 +121,7 @@ export class PageDocument extends Owner {
     await saves.save(this.document);
   }
 
-  /** Reads again what could not be read when it was opened. */
+  /** Reads again a document that couldn't be read when it was opened. */
   async retry(): Promise<void> {
     await this.host.documents.texts.retry(this.document.uri, this.ref);
   }
@@ -138,7 +138,7 @@ export class PageDocument extends Owner {
     if (conflict?.theirs.mark.hash !== version) return;
     const { text } = this.kind;
     const taken = (typed: string): string | undefined => textWithTheirs(text, typed, conflict, takeTheirs);
-    // Without theirs in the text, the user's own value would overwrite it.
+    // The user's own value would overwrite theirs unless the text has it first.
     if (takeTheirs.length > 0 && !(await this.replaceText(taken))) return;
     await this.host.documents.saves.saveOnTheirs(this.document, conflict);
   }
@@ -171,11 +171,11 @@ export class PageDocument extends Owner {
   }
 
   private apply(edit: FieldEdit, isContinued: boolean): void {
-    // One that fails keeps no later ones from being applied.
+    // A failed edit doesn't stop later ones.
     this.work = this.work.then(() => this.applyEdit(edit, isContinued)).catch(this.notify.failed);
   }
 
-  /** VS Code would edit a read-only document without calling it changed, but for one that is: that takes what was typed before. */
+  /** Ignores edits to a clean read-only document: VS Code would apply them without marking it dirty. A dirty one takes earlier typing. */
   private async applyEdit(edit: FieldEdit, isContinued: boolean): Promise<void> {
     if (!this.document.isDirty && this.readOnlyReason(this.fields) !== undefined) {
       this.notify.changed();
@@ -186,7 +186,7 @@ export class PageDocument extends Owner {
     this.steps.end();
   }
 
-  /** VS Code refuses an edit of a text that has changed since; it is then recreated for the current text. False if it can't be applied. */
+  /** VS Code refuses an edit if the text has changed since; it is then rebuilt for the current text. False if it can't be applied. */
   private async replaceText(edited: (typed: string) => string | undefined): Promise<boolean> {
     for (let turn = 1; turn <= MOST_TRIES && this.fields !== undefined; turn++) {
       const before = this.document.getText();
@@ -201,10 +201,10 @@ export class PageDocument extends Owner {
     return false;
   }
 
-  /** As one step of undo; false where VS Code refused it. */
+  /** Replaces the differing part as one undo step. False if VS Code refused the edit. */
   private async replaceWhatDiffers(before: string, after: string): Promise<boolean> {
     if (after === before) {
-      // Fields wait for the outcome of each edit.
+      // Nothing changes, but the page's fields wait for the outcome of each edit.
       this.notify.changed();
       return true;
     }

@@ -1,4 +1,4 @@
-// Transfers files dropped on or pasted into a page to a command.
+// Passes files dropped on or pasted into a page to a command.
 import * as vscode from 'vscode';
 import { droppedPaths } from '../../platform/files/droppedPaths';
 import type { TempFolder } from '../../platform/files/tempFolder';
@@ -13,14 +13,14 @@ export class PageDrops {
   private readonly transfers = new Map<number, PageTransfer>();
   private lastId = 0;
 
-  /** `add` starts the command that takes them. */
+  /** `add` starts the command that takes the files. */
   constructor(
     private readonly tempFolder: TempFolder,
     private readonly add: (offer: Offer) => Promise<void>,
   ) {}
 
   readonly handlers: TransferHandlers = {
-    /** The page continues with the transfer id. Errors of the command are reported to the page, possibly much later. */
+    /** The page continues with the transfer id. The command's errors are reported to the page, possibly much later. */
     offerFiles: ({ files }) => {
       const transferId = ++this.lastId;
       const transfer = new PageTransfer(files, this.tempFolder);
@@ -44,7 +44,7 @@ export class PageDrops {
     sendPart: async (part) => (await this.transfers.get(part.transferId)?.receive(part)) ?? false,
   };
 
-  /** Files by a list of URIs, as passed by VS Code's own views. */
+  /** Adds files by a list of URIs, as VS Code's own views pass them. */
   async addUris(uriList: string): Promise<void> {
     const data = new vscode.DataTransfer();
     data.set('text/uri-list', new vscode.DataTransferItem(uriList));
@@ -52,7 +52,7 @@ export class PageDrops {
     if (named.paths.length > 0) await this.add({ what: 'named', named });
   }
 
-  /** The page was closed, so files not sent yet are lost. */
+  /** The page was closed, so files that it hasn't sent yet are lost. */
   abandon(): void {
     for (const transfer of this.transfers.values()) transfer.abandon();
     this.transfers.clear();

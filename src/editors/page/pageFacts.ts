@@ -1,4 +1,4 @@
-// The facts beside a page's form: which ones, says the table of fields.
+// The facts beside a page's form. The table of fields says which ones.
 import { omitEmpty } from '../../base/json/omitEmpty';
 import { t } from '../../base/text';
 import type { FieldIn, Fields } from '../../domain/fields/field';
@@ -21,7 +21,7 @@ export function pageFacts<T extends Fields>(
     const isMissing = look.text === '';
     const author = by && singleLine(userName(users, (thing as Readonly<Record<string, string | null>>)[by]));
     const note = by && (author ?? !isMissing) ? authorText(author) : undefined;
-    // What was never changed says when it was created, and no more.
+    // A thing never changed shows only when it was created.
     if (isMissing && note === undefined && fact.key === 'updatedAt') return [];
     const unknown = isMissing ? { text: t('Unknown'), isMissing } : {};
     return [{ name: fact.name, ...look, ...unknown, ...omitEmpty({ note }) }];

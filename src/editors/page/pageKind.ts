@@ -1,4 +1,4 @@
-// What a kind of thing says for its pages, and what the shell of all pages gives it.
+// What each kind of thing defines for its pages, and what the shell shared by all pages gives it.
 import type { Event } from '../../base/emitter';
 import type { JsonObject } from '../../base/json/jsonObject';
 import { t } from '../../base/text';
@@ -23,7 +23,7 @@ import { PageError } from './pageFailure';
 
 export type ThingContract = PageContract<unknown, unknown, object>;
 
-/** What all pages of things have in common: what a button starts is known to its own kind alone. */
+/** What all pages of things share. Actions are `never`, because only a page's own kind knows what its buttons start. */
 export type SharedContract = PageContract<unknown, never, object>;
 
 export function thingFrom<T extends EditedThing>(
@@ -33,7 +33,7 @@ export function thingFrom<T extends EditedThing>(
   return from.kind === 'cached' ? Promise.resolve(from.read.stored) : reads[from.kind]();
 }
 
-/** What a page shows, and the thing as it was read for that. */
+/** The data a page shows, and the thing it was built from. */
 interface Loaded<D> {
   readonly data: Omit<D, keyof ReadMark>;
   readonly stored: EditedThing;
@@ -44,13 +44,13 @@ export interface TypedFields {
   readonly fields: JsonObject | undefined;
 }
 
-/** The pages of one thing, as its kind has them. */
+/** How one kind of thing defines its pages. */
 export interface PageKind<C extends ThingContract = SharedContract> {
-  /** The field that is the tab's title. */
+  /** The field whose value is the tab's title. */
   readonly titleField: string;
-  /** How the text of its document holds its fields. */
+  /** How the text of the document holds its fields. */
   readonly text: FieldText;
-  /** The fields of its document as the page may have them. */
+  /** The document's fields as the page may have them. */
   readonly shownFields: (fields: JsonObject) => JsonObject;
   readonly fields: Fields;
   readonly nameOf: (field: string) => string;
@@ -58,19 +58,19 @@ export interface PageKind<C extends ThingContract = SharedContract> {
 }
 
 /**
- * The answers for the page of one thing. Every promise may reject with a ServiceError, or with a PageError where there
- * is no failure of the service. Anything else counts as a bug.
+ * Answers the page of one thing. Every promise may reject with a ServiceError, or with a PageError if the service isn't at
+ * fault. Anything else counts as a bug.
  */
 export interface PageController<C extends ThingContract = SharedContract, T extends EditedThing = EditedThing> {
   load(signal: AbortSignal, from: ReadFrom<T>): Promise<Loaded<C['requests']['load']['result']>>;
-  /** Forgets what the change makes old. Returns whether the page is to be read again. */
+  /** Forgets what the change makes outdated. Returns whether the page has to be read again. */
   follow(change: Change): boolean;
   readonly handlers: Omit<Handlers<C>, OwnRequest>;
-  /** The page was closed or hidden, and what it held with it. */
+  /** The page was closed or hidden, and everything it held is gone. */
   abandon?(): void;
 }
 
-/** Answered by the shell, the same on all pages. */
+/** Requests that the shell answers the same way on all pages. */
 type OwnRequest = Exclude<keyof ThingContract['requests'], 'act'>;
 
 /** The saved workspaces and their locks, as pages need them. */
@@ -81,7 +81,7 @@ interface Locks {
   readonly onDidForget: Event<{ readonly id: string }>;
 }
 
-/** What is known of the documents behind pages, and how they are saved and compared. */
+/** The documents behind pages: what is known of them, and how they are saved and compared. */
 export interface PageDocuments {
   readonly texts: OpenTexts;
   readonly gathered: GatheredEdits;
@@ -90,7 +90,7 @@ export interface PageDocuments {
   readonly compared: ComparedTexts;
 }
 
-/** What was opened before and after what is in front. */
+/** The things opened before and after the one in front. */
 interface Opened {
   canOpen(step: 1 | -1): boolean;
   readonly onDidMove: Event<void>;
@@ -106,25 +106,25 @@ export interface PanelHost {
   readonly actions: Actions;
   /** A page got the focus. */
   readonly onUse: () => void;
-  /** A button of it asks for a try, and for a key if that is what is missing. */
+  /** A button of a page retries, and asks for a key if that is what's missing. */
   readonly onRetry: () => void;
 }
 
-/** The same before the first page. */
+/** The host before the first page, when documents aren't loaded yet. */
 export interface PagesHost extends Omit<PanelHost, 'documents'> {
   readonly documents: () => Promise<PageDocuments>;
 }
 
 export const SWITCH: CommandId = 'recordsWorkspace.connection.switchWorkspace';
 
-/** What the buttons of every page start. */
+/** The commands behind the buttons of every page. */
 export const sharedCommands = {
   copyLink: 'recordsWorkspace.views.copyLink',
   previousOpened: 'recordsWorkspace.editors.previousOpened',
   nextOpened: 'recordsWorkspace.editors.nextOpened',
 } as const satisfies Partial<Record<SharedAction['kind'], CommandId>>;
 
-/** The workspace that a page was opened from: another one's key is never used for it. */
+/** The workspace that a page was opened from, because another workspace's key is never used for it. Throws a PageError. */
 export async function workspaceOfPage(
   { session, locks }: Pick<PanelHost, 'session' | 'locks'>,
   { connectionId }: PageRef,
@@ -135,7 +135,7 @@ export async function workspaceOfPage(
   return workspace;
 }
 
-/** Why nothing can be done with what is of a workspace `own`, undefined if that was removed, while another or none is `shown`. */
+/** Why a page of a workspace can't work: `own` is undefined if that was removed; `shown` is the connected one, if any. */
 export function elsewhereText(own: object | undefined, shown: object | undefined): string {
   if (!own) return workspaceGoneText();
   return shown ? otherWorkspaceText() : t('No workspace is connected. Connect one and try again.');

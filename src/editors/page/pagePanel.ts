@@ -15,7 +15,7 @@ import { pageFailure } from './pageFailure';
 import { SWITCH, type PanelHost, type PageKind, type SharedContract, type PageController } from './pageKind';
 import { fillWebview, portOf, type PageWindow } from './pageWebview';
 
-/** A page that is just being drawn doesn't answer. VS Code waits a little longer before it saves. */
+/** A page that is just being drawn doesn't respond. VS Code waits a little longer than this before it saves. */
 const SETTLES_WITHIN_MS = 1_000;
 
 /** The document of a thing, and the panel of the tab that shows it. */
@@ -25,7 +25,7 @@ interface ShownDocument {
   readonly ref: EditedRef;
 }
 
-/** The tab outlives it: that belongs to VS Code, which may restore it after a reload. */
+/** The tab outlives this object: it belongs to VS Code, which may restore it after a reload. */
 export class PagePanel extends Owner {
   private readonly refresh = this.store.add(new DisposableSlot<Disposable>());
   private readonly panel: vscode.WebviewPanel;
@@ -35,10 +35,10 @@ export class PagePanel extends Owner {
   private readonly ref: EditedRef;
   /** Loads and change notifications may overtake each other. */
   private readonly reads = new LatestReads();
-  /** From the read of the document, for the first page: it is painted with what is there at once. */
+  /** The page's data from the read of its document, so the first page is painted at once. */
   private known: Promise<ReadMark> | undefined;
 
-  /** Saves that come together are answered together. */
+  /** Saves at the same time share one response of the page. */
   private settling: Promise<string | undefined> | undefined;
   private settled: ((halfTyped: string | undefined) => void) | undefined;
 
@@ -106,7 +106,7 @@ export class PagePanel extends Owner {
     this.store.add(
       host.locks.onDidChangeLock(({ id }) => {
         if (id !== ref.connectionId) return;
-        // The read tells nothing of a document with unsaved edits.
+        // The load below reports nothing about a document with unsaved edits.
         this.tellDocument();
         this.onChange();
       }),
@@ -122,7 +122,7 @@ export class PagePanel extends Owner {
     );
     this.store.add(
       vscode.window.onDidChangeWindowState(({ focused }) => {
-        // Another window may have stored something.
+        // Another window may have stored a change.
         if (focused && host.session.connection?.id === ref.connectionId) this.refreshIfOld();
       }),
     );
@@ -134,7 +134,7 @@ export class PagePanel extends Owner {
   private readonly onBug = (bug: unknown): void => this.window.log.unexpected(`${this.ref.kind} page`, bug);
   private readonly failureOf = (error: unknown) => pageFailure(error, this.onBug);
 
-  /** A hidden page holds nothing. */
+  /** Asks the page for half-typed fields. A hidden page has none. */
   private readonly settle = async (): Promise<string | undefined> => {
     if (!this.panel.visible) return undefined;
     this.settling ??= new Promise<string | undefined>((resolve) => {
@@ -161,7 +161,7 @@ export class PagePanel extends Owner {
     }
   }
 
-  /** A page opens with the read of its document. One that is shown again shows that at once, and is refreshed in the background. */
+  /** A new page starts with its document's read. A page shown again starts with cached data and is refreshed in the background. */
   private async loadCachedFirst(signal: AbortSignal): Promise<ReadMark> {
     const known = this.known ?? this.readCached(signal);
     this.known = undefined;
@@ -205,7 +205,7 @@ export class PagePanel extends Owner {
     if (this.panel.visible) this.server.emit('document', this.edited.state);
   }
 
-  /** As typed. A thing without a title keeps the name of its address. */
+  /** Shows the title as typed. A thing without a title keeps the name in its address. */
   private showTitle(): void {
     const title = this.edited.fields?.[this.kind.titleField];
     if (typeof title === 'string' && title.trim() !== '') this.panel.title = tabTitle(title);
@@ -217,7 +217,7 @@ export class PagePanel extends Owner {
     if (this.panel.visible) void this.emitRead((signal) => this.load(signal, change));
   }
 
-  /** A save that is refused may have read what the page doesn't show yet, such as that the thing is archived. */
+  /** A refused save may have read something that the page doesn't show yet, such as that the thing is archived. */
   private showCached(): void {
     void this.emitRead(async (signal) => await this.readCached(signal));
   }
@@ -235,13 +235,13 @@ export class PagePanel extends Owner {
   }
 }
 
-/** A comparison would take the place of the page in the preview tab. */
+/** Keeps the page's tab, because a comparison would replace it in the preview tab. */
 async function keepIfLeft({ kind }: { readonly kind: string }): Promise<void> {
   if (kind === 'compareVersions' || kind === 'restoreVersion')
     await vscode.commands.executeCommand('workbench.action.keepEditor');
 }
 
-/** Undefined for what takes longer than to look it up, or fails. */
+/** Undefined if the work fails or isn't ready at once, as cached data is. */
 async function atOnce<T>(work: Promise<T> | undefined): Promise<T | undefined> {
   const later = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined)));
   return await Promise.race([work?.catch(() => undefined), later]);

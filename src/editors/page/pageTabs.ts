@@ -34,7 +34,7 @@ export function tabAt({ uri, viewType, viewColumn }: PagePlace): vscode.Tab | un
   );
 }
 
-/** The text of a page's document, in any group or in this one. */
+/** The tab with the text of a page's document, in any group or in this one. */
 export function textTab(uri: vscode.Uri, viewColumn?: vscode.ViewColumn): vscode.Tab | undefined {
   return vscode.window.tabGroups.all
     .filter((group) => viewColumn === undefined || group.viewColumn === viewColumn)

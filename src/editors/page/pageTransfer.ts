@@ -63,14 +63,14 @@ export class PageTransfer implements FileOffer {
     }
   }
 
-  /** Whether the page should continue. */
+  /** Stores one part. Returns whether the page should continue. */
   async receive({ bytes, isLast, isBroken }: FilePart): Promise<boolean> {
     const { incoming } = this;
     if (!incoming) return false;
     const { index, file, resolve } = incoming;
     const { sizeBytes = 0 } = this.files[index] ?? {};
     const soFarBytes = incoming.sizeBytes + bytes.byteLength;
-    // The announced size was checked against the limits, so the actual size must match it.
+    // The announced size was checked against the limits, so the actual size has to match it.
     const isOther = soFarBytes > sizeBytes || (isLast && soFarBytes < sizeBytes);
     if (isBroken === true || isOther) {
       resolve({ problem: this.text(index, isBroken === true ? 'EIO' : 'ESTALE') });

@@ -1,4 +1,4 @@
-// How VS Code knows the pages of each kind of thing.
+// How VS Code identifies the pages of each kind of thing.
 import { MINI_PAGE, RECORD_PAGE, SKILL_PAGE } from '../../contributions';
 import type { EditedRef } from '../document/editedAddress';
 

@@ -5,7 +5,7 @@ import type { PageStart } from '../../protocol/page';
 import type { Port } from '../../protocol/rpc';
 import { renderPage } from './renderPage';
 
-/** What belongs to the window, and not to what a page shows. */
+/** The parts that belong to the window and not to a page's content. */
 export interface PageWindow {
   readonly extensionUri: vscode.Uri;
   readonly log: { show(): void; unexpected(where: string, error: unknown): void };

@@ -1,7 +1,7 @@
 // The HTML of a page: a strict content security policy, the start data and the script. Nothing is fetched.
 
 interface PageParts {
-  /** Without `</script` and `<!--`, which the build leaves out. */
+  /** Has no `</script` or `<!--`, which the build leaves out. */
   readonly script: string;
   readonly nonce: string;
   /** BCP 47 language tag, for screen readers. */
@@ -9,7 +9,7 @@ interface PageParts {
   readonly start: object;
 }
 
-/** Constructed style sheets need no permission. */
+/** The policy needs no permission for constructed style sheets. */
 export function renderPage({ script, nonce, language, start }: PageParts): string {
   const policy = [
     `default-src 'none'`,

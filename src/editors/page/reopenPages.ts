@@ -1,12 +1,12 @@
-// Pages that an extension host left when it ended: VS Code starts another one and leaves its tabs as they were, unanswered.
-// Each is reopened once it is in front, even with unsaved edits, which VS Code keeps in the document.
+// Reopens pages left behind when an extension host ended: VS Code starts another host and leaves the old tabs unanswered. Each page
+// is reopened once it is in front, even with unsaved edits, which VS Code keeps in the document.
 import * as vscode from 'vscode';
 import { systemClock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import { keyOf } from '../document/openDocuments';
 import { pageTabs, placeKey, tabAt, textTab, type PagePlace } from './pageTabs';
 
-/** VS Code asks for what a living tab shows shortly after it came to the front. */
+/** VS Code asks for the page of a living tab within this time after the tab came to the front. */
 const ASKS_WITHIN_MS = 1_000;
 
 /** @param isAnswered whether VS Code has asked this extension host for the page. */
@@ -22,7 +22,7 @@ export function reopenPages(
       .map((place) => [placeKey(place), place]),
   );
   let work: Promise<unknown> = Promise.resolve();
-  // One after the other: while a tab is reopened, others are in front for a moment.
+  // One tab after another, because reopening one briefly brings others to the front.
   const look = async (): Promise<void> => {
     for (const [key, place] of left) {
       if (!tabAt(place)?.isActive) continue;
@@ -47,7 +47,7 @@ export function reopenPages(
   };
 }
 
-/** A page that a window restores is called like its file until it is asked for, however long that takes; then by its title. */
+/** A restored tab has its file's name until VS Code asks for its page, however long that takes, and then the page's title. */
 function wasShown({ uri, label }: PagePlace): boolean {
   return !uri.path.endsWith(`/${label}`);
 }
@@ -62,14 +62,14 @@ async function reopen(place: PagePlace): Promise<void> {
     const shown = { preview: false, preserveFocus: true, ...options };
     await vscode.commands.executeCommand('vscode.openWith', uri, type, shown);
   };
-  /** Open meanwhile. Tab objects change, so each is looked for when it is closed. */
+  /** Tabs opened temporarily. Tab objects change, so each is looked up when it is closed. */
   const standIns: (() => vscode.Tab | undefined)[] = [];
-  // The text keeps the group where it is.
+  // A text tab keeps an otherwise empty group in place.
   if (group.tabs.length === 1) {
     await open('default', { viewColumn });
     standIns.push(() => textTab(place.uri, viewColumn));
   }
-  // VS Code asks before it closes the last editor of an edited document.
+  // VS Code asks before it closes the last editor of a document with unsaved edits.
   if (isDirty && !twinOf(place)) {
     const other = vscode.window.tabGroups.all.find((one) => one.viewColumn !== viewColumn);
     await open(viewType, { viewColumn: other?.viewColumn ?? vscode.ViewColumn.Beside });
@@ -77,12 +77,12 @@ async function reopen(place: PagePlace): Promise<void> {
   }
   await close([tabAt(place)]);
   await open(viewType, { viewColumn, preview: isPreview, preserveFocus });
-  // VS Code pins the editor with the focus alone.
+  // VS Code pins only the focused editor.
   if (isPinned && !preserveFocus) await vscode.commands.executeCommand('workbench.action.pinEditor');
   await close(standIns.map((find) => find()));
 }
 
-/** The same page in another group. */
+/** The tab with the same page in another group. */
 function twinOf({ uri, viewType, viewColumn }: PagePlace): vscode.Tab | undefined {
   const twin = pageTabs().find(
     (one) => one.viewColumn !== viewColumn && one.viewType === viewType && keyOf(one.uri) === keyOf(uri),

@@ -1,13 +1,13 @@
-// Unsaved edits of a page that come back as a text. VS Code stores every few seconds which editors are open: after a crash, or a reload
-// right after an edit, it opens the backup of one it doesn't know yet as a text. Their page is shown instead.
+// Shows unsaved edits of a page that came back as a text. VS Code records every few seconds which editors are open: after a crash, or a
+// reload right after an edit, it opens the backup of an unrecorded editor as a text. The page is shown instead.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { keyOf } from '../document/openDocuments';
 import { textTab } from './pageTabs';
 
 /**
- * Call for a text that was opened, whose document was not open before. If it gets unsaved edits that nobody typed, they are a backup: its page
- * is put in front. VS Code asks before it closes a text with unsaved edits, so that is closed behind the page once there are none.
+ * Call for a newly opened text whose document wasn't open before. Unsaved edits that nobody typed are a backup, so the thing's page
+ * opens in front. VS Code asks before closing a text with unsaved edits, so the text is closed only once it has none.
  */
 export function showPageOfBackup(uri: vscode.Uri, viewType: string, onBug: (error: unknown) => void): Disposable {
   const { tabGroups } = vscode.window;
@@ -23,7 +23,7 @@ export function showPageOfBackup(uri: vscode.Uri, viewType: string, onBug: (erro
       await vscode.commands.executeCommand('vscode.openWith', uri, viewType, options);
     } else if (isTextBehind && !tab.isDirty) {
       store.dispose();
-      // One that the user is looking at stays.
+      // Don't close a text that the user is looking at.
       if (!tab.isActive) await tabGroups.close(tab, true);
     }
   };

@@ -1,4 +1,4 @@
-// The texts within one go of typing. Not the one that it began with, though a Backspace may lead back to that: undo stops there. Pure.
+// The texts passed during one go of typing. Not its first text, even if Backspace leads back to it: undo stops there. Pure.
 import { textHash } from '../../base/textHash';
 
 export class TextsBetween {
@@ -6,7 +6,7 @@ export class TextsBetween {
   private first: number | undefined;
   private last: number | undefined;
 
-  /** Before an edit of this text, which may continue the one before. */
+  /** Call before an edit of this text; `isContinued` if it may continue the previous edit. */
   begin(text: string, isContinued: boolean): void {
     const before = textHash(text);
     if (!isContinued || before !== this.last) this.first = before;
@@ -14,7 +14,7 @@ export class TextsBetween {
     else this.hashes.add(before);
   }
 
-  /** After it. */
+  /** Call after the edit. */
   end(text: string): void {
     this.last = textHash(text);
   }

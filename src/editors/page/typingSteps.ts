@@ -1,4 +1,4 @@
-// What is typed into a field in one go reaches the text in several steps of VS Code's undo. Undo and redo step over those between.
+// One go of typing in a field is several steps of VS Code's undo. Undo and redo skip the steps in between.
 import * as vscode from 'vscode';
 import type { Disposable } from '../../base/disposables';
 import { TextsBetween } from './textsBetween';
@@ -13,12 +13,12 @@ export class TypingSteps implements Disposable {
     });
   }
 
-  /** Before an edit, which may continue the one before. */
+  /** Call before an edit; `isContinued` if it may continue the previous one. */
   begin(isContinued: boolean): void {
     this.between.begin(this.document.getText(), isContinued);
   }
 
-  /** After it. */
+  /** Call after the edit. */
   end(): void {
     this.between.end(this.document.getText());
   }

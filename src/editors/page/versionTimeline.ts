@@ -1,4 +1,4 @@
-// The rows of a versions tab for any resource, newest first.
+// The rows of a versions tab for any kind of thing, newest first.
 import { omitEmpty } from '../../base/json/omitEmpty';
 import { changedFields } from '../../domain/fields/differingFields';
 import type { WithId } from '../../domain/ids';
@@ -32,7 +32,7 @@ interface Versions {
 
 type Versioned = Pick<PageKind, 'titleField' | 'fields' | 'nameOf'>;
 
-/** Reads versions until as many are there as the page has `shown`, and the next where `isMore`; `current` is no older. */
+/** Reads at least as many versions as the page has `shown`, and the next page if `isMore`; `current` is at least as new. */
 export async function loadVersions(
   { users }: RemoteWorkspace,
   kind: Versioned,
@@ -56,7 +56,7 @@ export async function loadVersions(
 
 /**
  * One row per version. The contract leaves open whether the list includes the current state: if its newest entry
- * differs from the resource, the resource gets its own row on top, with the id CURRENT_VERSION_ID.
+ * differs from the thing, the thing gets its own row on top, with the id CURRENT_VERSION_ID.
  */
 export function versionTimeline(
   { titleField, fields, nameOf }: Versioned,
@@ -74,7 +74,7 @@ export function versionTimeline(
     const older = forms[index + 1]?.form;
     const title = form[titleField];
     const isFirst = !older && !hasMore;
-    // The contract leaves open whether a version has the time of its own creation there, or that of the resource.
+    // The contract leaves open whether a version's `createdAt` is its own or that of the thing.
     const isMade = !form.updatedAt && (isFirst || form.createdAt !== current.createdAt);
     return {
       id,
@@ -84,7 +84,7 @@ export function versionTimeline(
       isCurrent: index === 0,
       ...omitEmpty({
         at: momentOf(isMade ? form.createdAt : form.updatedAt),
-        // A change without an author is not the creator's; only an unchanged resource is.
+        // Don't show the creator for a change without an author; only an unchanged version is the creator's.
         by: singleLine(userName(users, isMade ? form.createdBy : form.updatedBy)),
         changed: older && changed(form, older),
       }),

@@ -15,7 +15,7 @@ import { storedTextOf, type StoredText } from '../document/storedText';
 import type { TextMark } from '../document/textMark';
 import type { Reading } from '../document/textSpan';
 
-/** Number of version pages searched for an earlier text. */
+/** How many pages of versions are searched for an earlier text. */
 const MOST_PAGES = 4;
 
 export function recordAsText(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): StoredText {
@@ -58,7 +58,7 @@ async function versionOf(
   return undefined;
 }
 
-/** Nothing is left out, so untouched fields are written back as received. */
+/** Leaves no field out, so untouched fields are written back as received. */
 export function recordEditedFields(record: StoredRecord): Partial<EditedRecord> {
   const payload = isDraft(record) ? { ...draftPayload(record), title: record.title ?? '' } : recordPayload(record);
   return editedValues(recordFields, payload);

@@ -26,13 +26,13 @@ export interface RecordPageInput {
   readonly record: StoredRecord;
   readonly miniName: string;
   readonly users: readonly User[];
-  /** Those that Records can carry. They contain only label names; colours come from the labels. */
+  /** The labels that Records can carry. Records contain only label names; colours come from the labels. */
   readonly labels: readonly NamedLabel[];
   /** Known titles of related Records, by id. */
   readonly titles: ReadonlyMap<string, string>;
   /** Known relations that other Records have to this one. */
   readonly incoming: readonly IncomingRelation[];
-  /** Nothing can be changed in this workspace. */
+  /** Nothing can be changed in a locked workspace. */
   readonly isLocked: boolean;
   /** Names of Minis, by id. */
   readonly minis: ReadonlyMap<string, string>;
@@ -73,7 +73,7 @@ function offersOf(state: string): readonly RecordOffer[] {
   }
 }
 
-/** The readers that the Record names, by name where it is known. */
+/** The readers listed in the Record, by name where the name is known. */
 function accessOf({ authorization }: StoredRecord, { users, minis }: RecordPageInput): RecordPageData['access'] {
   const kinds: readonly [name: string, ids: readonly string[] | null | undefined, nameOf: (id: string) => string][] = [
     [t('Users'), authorization?.users, (id) => userName(users, id) ?? id],

@@ -85,7 +85,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
         afterChange: () => records.cachedOrRead(ref, signal),
         fresh: () => readToShow(records, ref, signal),
       });
-      // Names are optional: the page is shown without them if they can't be read.
+      // Names are optional: without them, the page is still shown.
       await Promise.all([users.load(), labels.load(), minis.load()]);
       const mini = minis.find(ref.miniId);
       const relatedIds = (record.relations ?? []).flatMap((relation) => relation.targetRecordId || []);
@@ -133,7 +133,7 @@ function recordPage(ref: EditedRefOf<'record'>, host: PanelHost): PageController
   };
 }
 
-/** What the action is about. Related Records are looked for in the same Mini: a relation does not name another. */
+/** The target of an action. Related Records are looked up in the same Mini, because a relation names no other. */
 async function targetOf(workspace: RemoteWorkspace, ref: EditedRefOf<'record'>, action: RecordAction): Promise<Target> {
   switch (action.kind) {
     case 'openRecord':

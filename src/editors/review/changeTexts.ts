@@ -1,4 +1,4 @@
-// What a change set would do, in words: values in one line, and what a group of items has in common.
+// What a change set would do, in words: values on one line, and what the items of a group have in common.
 import { isObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
 import { t } from '../../base/text';
@@ -12,7 +12,7 @@ import type { ReviewGroup } from '../../workspace/changeSets/review/reviewGroups
 
 const MOST_TEXT = 500;
 
-/** In one line; cut where it is long. Empty for what is cleared. */
+/** The value on one line, cut if it is long. Empty for a cleared value. */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   const type = isRecordField(name) ? recordFields[name].type : undefined;
@@ -20,7 +20,7 @@ export function valueText(name: string, value: unknown): string {
   return visibleText((type && fieldValueText(type, value)) || parts()).slice(0, MOST_TEXT);
 }
 
-/** Such as `ward: North · floor: 2`. */
+/** For example `ward: North · floor: 2`. */
 function partsText(value: unknown): string {
   if (!isObject(value)) return plainText(value);
   return Object.entries(value)
@@ -63,7 +63,7 @@ export function operationText(op: OperationName): string {
   }
 }
 
-/** Such as `State → Archived`. `first` is one of its items. */
+/** For example `State → Archived`. `first` is one of the group's items. */
 export function groupText(
   { op, fields, isSame, isFinal, isDraft }: ReviewGroup,
   first: ChangeItem | undefined,
@@ -76,7 +76,7 @@ export function groupText(
   return fields.map((name) => t('{0} → {1}', recordFieldText(name), valueOrNone(name, after))).join(' · ');
 }
 
-/** Such as `State: Active → Archived`, of one item. */
+/** The change of one item, for example `State: Active → Archived`. */
 export function changeText(item: ChangeItem): string {
   if (item.op !== 'update') return operationText(item.op);
   const { before, after } = item;
@@ -86,7 +86,7 @@ export function changeText(item: ChangeItem): string {
   return parts.join(' · ').slice(0, MOST_TEXT);
 }
 
-/** The values of a field side by side. Where all have parts, such as of a content, those in which they differ. */
+/** The values of a field side by side. If all of them are objects, such as contents, only the parts that differ. */
 export function changedTexts(name: string, ...sides: readonly object[]): string[] {
   const values = sides.map((one) => valueIn(one, name));
   return differingParts(values).map((value) => valueOrNone(name, { [name]: value }));
@@ -102,7 +102,7 @@ function differingParts(values: readonly unknown[]): readonly unknown[] {
   );
 }
 
-/** What is cleared has a word too. */
+/** The value in words, with "None" for a cleared one. */
 export function valueOrNone(name: string, values: object): string {
   return valueText(name, valueIn(values, name)) || t('None');
 }

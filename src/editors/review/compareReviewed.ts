@@ -1,4 +1,4 @@
-// The changes of a review as VS Code's own comparison of many texts, for as many as one looks through.
+// Opens the changes of a review in VS Code's multi-diff editor, up to as many as a user would look through.
 import { visibleText } from '../../base/visibleText';
 import { targetName, type ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';

@@ -1,4 +1,4 @@
-// One field of an item in a review: what it replaces, what another client stored, and what the user can decide of it.
+// One field of an item in a review: what it replaces, what another client stored, and what the user can decide about it.
 import { t } from '../../base/text';
 import { valueIn } from '../../domain/fields/field';
 import type { ReviewCell } from '../../protocol/reviewPage';
@@ -6,7 +6,7 @@ import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { Review } from '../../workspace/changeSets/review/review';
 import { changedTexts, valueText } from './changeTexts';
 
-/** Undefined where the item does not write it. */
+/** Undefined if the item doesn't write the field. */
 export function fieldCell(review: Review, index: number, item: ChangeItem, name: string): ReviewCell | undefined {
   if (item.op === 'create') {
     const text = valueText(name, valueIn(item.record, name));

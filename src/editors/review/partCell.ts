@@ -1,4 +1,4 @@
-// What an item changes that is no field: a relation, files, or the group of a label, as what it replaces and what it becomes.
+// What an item changes apart from fields: a relation, files or a label's group, as the old and the new value.
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { ReviewCell } from '../../protocol/reviewPage';
@@ -8,7 +8,7 @@ import type { ChangeItem, OperationName } from '../../workspace/changeSets/chang
 
 type Part = 'relations' | 'attachments' | 'group';
 
-/** Names of what items know by its id. */
+/** Names of things that items know only by id. */
 export interface PartNames {
   readonly titleOf: (recordId: string) => string | undefined;
   readonly groupOf: (groupId: string) => string | undefined;
@@ -33,7 +33,7 @@ export function partName(part: Part): string {
   return part === 'group' ? t('Group') : recordFieldText(part);
 }
 
-/** Undefined for an item that changes none. */
+/** Undefined for an item that changes none of these. */
 export function partCell(item: ChangeItem, { titleOf, groupOf }: PartNames): ReviewCell | undefined {
   const none = t('None');
   switch (item.op) {

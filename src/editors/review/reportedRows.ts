@@ -1,4 +1,4 @@
-// The rows of a report: those of the source in their order and columns, each with its outcome.
+// The rows of a report, in the order and columns of their source, each with its outcome.
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { recordKey, type RecordRef } from '../../domain/recordRef';
@@ -42,17 +42,17 @@ const icons: Partial<Record<ItemState, ReviewCell['icon']>> = {
 export class ReportedRows implements ShownRows {
   private filtered: ItemState | undefined;
   private shown: readonly number[] | undefined;
-  /** Ids of new Records, for as many outcomes as there were when they were read. */
+  /** Ids of created Records, and how many outcomes there were when they were read. */
   private created: { readonly through: number; readonly ids: ReadonlyMap<number, string> } | undefined;
 
-  /** Titles of Records that their changes don't name, each asked for once. */
+  /** Titles of Records that the changes don't contain. Each is requested once. */
   private readonly titles = new Map<string, string | undefined>();
 
   constructor(
     private readonly workspace: RemoteWorkspace,
     private readonly entry: ChangeSetEntry,
     private readonly reasonOf: (outcome: Outcome | undefined) => string,
-    /** Titles came that rows were shown without. */
+    /** Called when titles arrive for rows that were shown without them. */
     private readonly onTitles: () => void,
   ) {}
 
@@ -63,7 +63,7 @@ export class ReportedRows implements ShownRows {
     const plain = [textColumn('name', t('Name'), 260, true), textColumn('change', t('Changed'), 320), miniColumn()];
     const all = [...(own ? [...own, ...lineColumns(journal)] : plain), column('id', t('ID'), 150)];
     const [outcome, reason] = [column('outcome', t('Outcome'), 170), textColumn('reason', t('Reason'), 420)];
-    // Beside what names the row: a source may have more columns than are in sight.
+    // Next to the row's name, because a source may have more columns than fit in view.
     all.splice(1, 0, outcome);
     all.splice(journal.state.problems.size > 0 ? 2 : all.length, 0, reason);
     return all;
@@ -74,12 +74,12 @@ export class ReportedRows implements ShownRows {
     return itemStates.flatMap((state) => filterOf(state, this.stateText(state), counts[state], this.filtered));
   }
 
-  /** An attempt whose end isn't known is nothing odd while changes are applied. */
+  /** While changes are applied, an attempt whose end isn't known yet is nothing unusual. */
   private stateText(state: ItemState): string {
     return state === 'begun' && this.entry.status === 'running' ? t('Saving') : itemStateText(state);
   }
 
-  /** All are shown if there is none. */
+  /** Undefined while all rows are shown. */
   get shownState(): ItemState | undefined {
     return this.filtered;
   }
@@ -95,7 +95,7 @@ export class ReportedRows implements ShownRows {
     this.follow();
   }
 
-  /** While changes are applied, others match the filter. Returns whether positions mean other rows by now. */
+  /** While changes are applied, other rows match the filter. Returns whether positions now stand for other rows. */
   follow(): boolean {
     const before = this.shown ?? [];
     const now = this.filtered && [...this.entry.journal.state.indexesOf(this.filtered)];
@@ -158,7 +158,7 @@ export class ReportedRows implements ShownRows {
     return 'recordId' in item && !hasName(item) ? this.titles.get(recordKey(item)) : undefined;
   }
 
-  /** Rows don't wait for them: the service may be down. */
+  /** Rows don't wait for their titles: the service may be down. */
   private readTitles(refs: readonly RecordRef[]): void {
     const missing = refs.filter((ref) => !this.titles.has(recordKey(ref)));
     for (const ref of missing) this.titles.set(recordKey(ref), undefined);
@@ -182,7 +182,7 @@ export class ReportedRows implements ShownRows {
   }
 }
 
-/** About a Record that the same set creates. */
+/** Whether the item is about a Record that the same change set creates. */
 function isOfNew(item: ChangeItem): item is CreateItem | AttachItem {
   return item.op === 'create' || (item.op === 'attach' && item.createdBy !== undefined);
 }

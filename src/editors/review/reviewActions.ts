@@ -14,7 +14,7 @@ export const reviewCommands = {
   saveReport: 'recordsWorkspace.activity.saveReport',
 } as const satisfies Partial<Record<ReviewAction, CommandId>>;
 
-/** The command that a button starts, on the change set of its tab. `shown` is the state of the items that are shown, if not all are. */
+/** The command that a button starts on its tab's change set. `shown` is the state that items are filtered by, if they are. */
 export function reviewActions(
   action: keyof typeof reviewCommands,
   { connectionId, changeSetId }: ReviewRef,

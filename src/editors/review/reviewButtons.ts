@@ -1,4 +1,4 @@
-// Which buttons the tab of a change set has, and what it says beside its rows.
+// Which buttons the tab of a change set has, and which notes it shows beside its rows.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { lockedText } from '../../platform/failures';
@@ -10,14 +10,14 @@ import { canRetryFailed } from '../../workspace/changeSets/retryFailed';
 import type { ReviewCounts } from '../../workspace/changeSets/review/reviewGroups';
 import { reviewCommands } from './reviewActions';
 
-/** More can only be skimmed. */
+/** A user can only skim more changes than this. */
 export const MOST_COMPARED = 50;
 
 export interface Standing {
   readonly entry: ChangeSetEntry;
-  /** It has an Undo, which can be undone as well. */
+  /** The change set has an Undo, which can itself be undone. */
   readonly isUndone: boolean;
-  /** How many of its changes are taken back now. */
+  /** How many of its changes are undone at present. */
   readonly undoneCount: number;
   readonly isLocked: boolean;
 }

@@ -1,4 +1,4 @@
-// Answers the tab of one change set: what it would do before it is applied, how far it is, and its report.
+// Answers the tab of one change set: what it would do before it is applied, its progress, and its report.
 import { systemClock } from '../../base/clock';
 import { Owner } from '../../base/disposables';
 import { t } from '../../base/text';
@@ -33,7 +33,7 @@ export class ReviewDesk extends Owner {
     private readonly ref: ReviewRef,
     private readonly host: ReviewHost,
     tell: (head: ReviewHead) => void,
-    /** It can't be shown any more, or not now. */
+    /** Reports that the change set can't be shown now, or no longer exists. */
     tellFailure: (error: unknown) => void,
     private readonly onBug: (error: unknown) => void,
   ) {
@@ -120,12 +120,12 @@ export class ReviewDesk extends Owner {
     },
   };
 
-  /** It was found at least once. */
+  /** Whether the change set was found at least once. */
   get isKnown(): boolean {
     return this.workspace !== undefined && this.generation > 0;
   }
 
-  /** Throws a PageError where it can't be shown. */
+  /** The change set in its workspace. Throws a PageError if it can't be shown. */
   private async opened(): Promise<{ readonly workspace: RemoteWorkspace; readonly entry: ChangeSetEntry }> {
     const workspace = await workspaceOfPage(this.host, this.ref);
     if (this.workspace !== workspace) {
@@ -164,7 +164,7 @@ export class ReviewDesk extends Owner {
     };
   }
 
-  /** Holds the rows of its review or report, and starts to check what was not checked yet. */
+  /** Sets up the rows of the review or report, and starts a check if none was made yet. */
   private showRows(workspace: RemoteWorkspace, entry: ChangeSetEntry): void {
     if (!this.isReview(entry)) {
       this.checking?.abort();
@@ -194,7 +194,7 @@ export class ReviewDesk extends Owner {
       .catch(this.onBug)
       .finally(() => {
         listener.dispose();
-        // One that the user stopped does not restart on its own.
+        // Keep a check that the user stopped, so it doesn't restart on its own.
         if (this.checking === controller && !controller.signal.aborted) this.checking = undefined;
         this.changed();
       });
@@ -204,7 +204,7 @@ export class ReviewDesk extends Owner {
     const { session, modes } = this.host;
     if (session.connection?.id !== this.ref.connectionId) return;
     const entry = session.current?.changeSets.find(this.ref.changeSetId);
-    // What was applied is reported, wherever that was started.
+    // Once it runs, a change set is shown as a report, wherever it was started.
     if (entry?.isRunning && modes.get(entry.id) === 'review') modes.set(entry.id, 'report');
     this.changed();
   }
@@ -215,13 +215,13 @@ export class ReviewDesk extends Owner {
     this.changed();
   }
 
-  /** Nothing where the page did not show yet which rows are where. */
+  /** Does nothing if the page hasn't shown the current order of rows yet. */
   private async decide(order: number, work: (rows: ReviewedRows) => Promise<void> | void): Promise<void> {
     if (this.shown instanceof ReviewedRows && order === this.order) await work(this.shown);
     this.changed();
   }
 
-  /** Told at once: until then the page asks in vain. */
+  /** Notifies the page immediately: until it knows the new order, its requests do nothing. */
   private reordered(): void {
     this.order++;
     this.generation++;
@@ -233,7 +233,7 @@ export class ReviewDesk extends Owner {
     this.shown = rows;
   }
 
-  /** Tells the page soon; what it holds of rows is void. */
+  /** Notifies the page soon. The rows it holds are no longer valid. */
   private changed(): void {
     this.generation++;
     this.throttle.request();

@@ -1,4 +1,4 @@
-// What the tab of a change set says above its rows, before it is applied and in its report.
+// What the tab of a change set shows above its rows, before it is applied and in its report.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { describeFailure } from '../../platform/failures';
@@ -11,7 +11,7 @@ import type { ReviewedRows } from './reviewedRows';
 
 type Shown = Omit<ReviewHead, 'title' | 'isSample' | 'generation' | 'order'>;
 
-/** `rows` are undefined until all items were looked at. */
+/** `rows` is undefined until all items were checked. */
 export function reviewHead(review: Review, rows: ReviewedRows | undefined, standing: Standing): Shown {
   const { progress, failure } = review;
   const counts = rows && review.counts;

@@ -6,7 +6,7 @@ import type { PagesHost } from '../page/pageKind';
 
 type ReviewMode = 'review' | 'report';
 
-/** What the tab of a change set was last asked to show. */
+/** What the tab of each change set was last asked to show. */
 export class ReviewModes implements Disposable {
   private readonly modes = new Map<string, ReviewMode>();
   private readonly changed = new Emitter<string>();

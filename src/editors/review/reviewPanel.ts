@@ -1,4 +1,4 @@
-// The tab of a change set: its page, and the desk that answers it.
+// The tab of a change set: its page, and the desk that answers the page.
 import type * as vscode from 'vscode';
 import { DisposableStore } from '../../base/disposables';
 import type { ReviewPageContract, ReviewRef } from '../../protocol/reviewPage';
@@ -16,7 +16,7 @@ export function reviewPanels(host: ReviewHost, window: PageWindow): ShowTab<Revi
     const tellFailure = (error: unknown): void => page.emit('failed', pageFailure(error, onBug).text);
     const desk = store.add(new ReviewDesk(ref, host, (head) => page.emit('head', head), tellFailure, onBug));
     const page: TabPage<ReviewPageContract> = store.add(new TabPage(panel, 'review', ref, desk.handlers, window));
-    // What was removed has nothing to show.
+    // Close the tab once its change set is removed.
     store.add(
       host.session.onDidChange(({ kind }) => {
         const { current } = host.session;

@@ -1,4 +1,4 @@
-// The rows of a review: groups of equal changes, and below an open one its items with what they replace.
+// The rows of a review: groups of equal changes, and below an open group its items with the values they replace.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -73,7 +73,7 @@ export class ReviewedRows implements ShownRows {
     ];
   }
 
-  /** Of those that are not applied already. */
+  /** Counts only items that aren't applied already. */
   get status(): string {
     const { verdicts: counted, excluded, applies } = this.review.counts;
     const all = Object.values(counted).reduce((sum, count) => sum + count, excluded);
@@ -101,7 +101,7 @@ export class ReviewedRows implements ShownRows {
     if (place?.kind === 'group') this.rows.setOpen(place.group, !this.rows.isOpen(place.group));
   }
 
-  /** Those of these rows; of a group all that are shown. */
+  /** The items of these rows. For a group, all of its shown items. */
   indexesIn({ from, to }: RowRange): number[] {
     const places = this.rows.slice(from, to);
     const found = places.flatMap((place) =>

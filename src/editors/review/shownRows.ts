@@ -1,4 +1,4 @@
-// What a tab of a change set shows of it, whether it is a review or a report.
+// The rows in the tab of a change set, be it a review or a report.
 import { groupedBy } from '../../base/collections/groupedBy';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
@@ -15,7 +15,7 @@ export interface ShownRows {
   readonly columns: readonly ShownColumn[];
   readonly filters: readonly ReviewFilter[];
   readonly rowCount: number;
-  /** Shows the rows of this filter alone, or all again. */
+  /** Shows only the rows of this filter. The active filter's id turns it off. */
   filter(id: string): void;
   slice(from: number, to: number): Promise<readonly ReviewRow[]>;
   /** The item of a row; undefined for a heading. */
@@ -26,17 +26,17 @@ export function column(id: string, title: string, widthPx: number): ShownColumn 
   return { id, title: visibleText(title), widthPx, isPinned: false, grows: false };
 }
 
-/** Of texts of any length. */
+/** A column for texts of any length. */
 export function textColumn(id: string, title: string, widthPx: number, isPinned = false): ShownColumn {
   return { ...column(id, title, widthPx), isPinned, grows: true };
 }
 
-/** The one that is on also for none: it is turned off by it. */
+/** An active filter stays listed at zero so it can be turned off. */
 export function filterOf(id: string, text: string, count: number, shownId: string | undefined): ReviewFilter[] {
   return count === 0 && shownId !== id ? [] : [{ id, text: `${text} ${formatNumber(count)}`, isOn: shownId === id }];
 }
 
-/** As they were planned. */
+/** The items as they were planned. */
 export async function itemsOf(journal: Journal, indexes: Iterable<number>): Promise<Map<number, ChangeItem>> {
   const wanted = new Set(indexes);
   const found = new Map<number, ChangeItem>();
@@ -46,7 +46,7 @@ export async function itemsOf(journal: Journal, indexes: Iterable<number>): Prom
   return found;
 }
 
-/** Titles of Records; undefined for those that can't be read. */
+/** Looks up titles of Records; undefined for a Record that can't be read. */
 export async function titlesIn(
   { records }: RemoteWorkspace,
   refs: readonly RecordRef[],
@@ -57,12 +57,12 @@ export async function titlesIn(
   return (recordId) => titles.find((some) => some.has(recordId))?.get(recordId);
 }
 
-/** Beside what a row says of its own: the Mini it belongs to, and its line in the source. */
+/** Cells for where an item belongs: its Mini, and its line in the source. */
 export function placeCells(
   workspace: RemoteWorkspace,
   { line, ...item }: ChangeItem,
 ): Readonly<Record<string, ReviewCell>> {
-  // Skills and labels belong to none.
+  // Skills and labels belong to no Mini.
   const miniId = 'miniId' in item ? item.miniId : '';
   const mini = workspace.minis.find(miniId);
   return {
@@ -75,7 +75,7 @@ export function miniColumn(): ShownColumn {
   return column('mini', t('Mini'), 160);
 }
 
-/** Only where the change set comes from a file. */
+/** A line column, only if the change set comes from a file. */
 export function lineColumns({ head }: Journal): ShownColumn[] {
   return head?.columns && !head.isOfFolder ? [column('line', t('Line'), 70)] : [];
 }

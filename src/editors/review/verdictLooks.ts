@@ -1,4 +1,4 @@
-// What a review shows of an item that was looked at.
+// How a review shows an item that was checked.
 import { t } from '../../base/text';
 import type { ReviewCell } from '../../protocol/reviewPage';
 import { goneWord } from '../../words/gone';
@@ -6,7 +6,7 @@ import { stateText } from '../../words/states';
 import type { Verdict } from '../../workspace/changeSets/review/preflight';
 
 interface VerdictLook {
-  /** What needs a look has a low one, and comes first. */
+  /** Verdicts that need attention have a low rank and come first. */
   readonly rank: number;
   readonly text: () => string;
   readonly icon?: ReviewCell['icon'];

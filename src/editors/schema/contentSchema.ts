@@ -28,7 +28,7 @@ export function contentSchema(schema: unknown): ContentSchema | undefined {
 
 class Builder {
   private readonly budget = new SchemaBudget();
-  /** How often each schema is being followed at the moment. */
+  /** How often each schema is currently being followed. */
   private readonly following = new Map<object, number>();
 
   constructor(private readonly root: unknown) {}
@@ -43,7 +43,7 @@ class Builder {
     combiningWords(draft);
     objectWords(draft);
     listWords(draft);
-    // References are replaced by their targets: the editor would expand a chain of them without limit.
+    // References are replaced by their targets, because the editor would expand a chain of them without limit.
     if (draft.has('$ref')) draft.addTo('allOf', [this.follow(original['$ref'], visit)]);
     return draft.part();
   }
@@ -60,7 +60,7 @@ class Builder {
   }
 }
 
-/** The editor tries each alternative and reports the problems of all that fit equally badly. */
+/** The editor tries every alternative and reports the problems of all that fit equally badly. */
 const MAX_ALTERNATIVES = 50;
 
 function combiningWords(draft: SchemaDraft): void {
@@ -71,7 +71,7 @@ function combiningWords(draft: SchemaDraft): void {
   if (any) draft.addTo('anyOf', any);
   const one = alternatives(draft, 'oneOf');
   if (one?.every(({ isExact }) => isExact)) draft.addTo('oneOf', one);
-  // More than one lenient alternative may match.
+  // With lenient alternatives, more than one may match, so `oneOf` becomes `anyOf`.
   else if (one) draft.addTo('allOf', [{ schema: { anyOf: one.map(({ schema }) => schema) }, isExact: false }]);
   exactOnly(draft, 'not');
   if (exactOnly(draft, 'if'))

@@ -13,7 +13,7 @@ import { capitalized } from '../../words/capitalized';
 import { miniFieldHelp, miniFieldText, recordFieldHelp, recordFieldText } from '../../words/fields';
 import { contentSchema } from './contentSchema';
 
-/** A resource that texts refer to by id. */
+/** A thing that texts refer to by id. */
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Known {
   readonly labels: readonly string[];
   readonly minis: readonly Named[];
   readonly users: readonly Named[];
-  /** Of the open Records, as they are stored: the service's list of them is open. */
+  /** States stored in open Records, because the service's list of states is open. */
   readonly states: readonly unknown[];
 }
 
@@ -119,7 +119,7 @@ function valueSchema(type: FieldType | undefined, known: Known): Schema {
   }
 }
 
-/** Known values, and any other text, because the service's lists are open. */
+/** Suggests the known values and accepts any other text, because the service's lists are open. */
 function openChoice(values: readonly string[]): Schema {
   return { anyOf: [{ enum: values }, TEXT] };
 }
@@ -136,7 +136,7 @@ function objectWith(properties: Schema): Schema {
   return { type: ['object', 'null'], properties };
 }
 
-/** Offered by name, written as id. A leading ^ marks a snippet used as is, so an id is not parsed for variables. */
+/** Offers things by name and inserts their ids. A leading ^ marks a snippet used as is, so an id isn't parsed for variables. */
 function idsOf(things: readonly Named[]): Schema {
   const defaultSnippets = things.map(({ id, name }) => ({
     label: visibleRow(name),

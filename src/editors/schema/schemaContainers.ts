@@ -7,7 +7,7 @@ const MAX_TUPLE = 50;
 
 export function objectWords(draft: SchemaDraft): void {
   const isWhole = named(draft, 'properties', (schema) => draft.schemaOf(draft.visit(schema)));
-  // Omitted properties must not count as additional.
+  // If properties were omitted, they must not count as additional.
   if (isWhole && !draft.has('patternProperties')) inner(draft, 'additionalProperties');
   inner(draft, 'propertyNames');
   const [word, ...others] = ['dependencies', 'dependentRequired', 'dependentSchemas'].filter((name) => draft.has(name));
@@ -32,7 +32,7 @@ export function listWords(draft: SchemaDraft): void {
     draft.addTo('items', items.map(draft.visit));
     inner(draft, rest, 'additionalItems');
   } else draft.leaveOut();
-  // Combined with a count it has another meaning, which draft 7 can't express.
+  // With a count, `contains` has another meaning, which draft 7 can't express.
   if (!draft.has('minContains') && !draft.has('maxContains')) inner(draft, 'contains');
 }
 

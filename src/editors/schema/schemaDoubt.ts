@@ -1,4 +1,4 @@
-// The warning about a Record's own JSON Schema, and whether checking by it would block the editor.
+// The warning about a Record's own JSON Schema, and whether validating with it would block the editor.
 import { isObject } from '../../base/json/jsonObject';
 import type { Schema } from '../../base/json/jsonSchema';
 import { t } from '../../base/text';
@@ -8,7 +8,7 @@ import { isOversized } from './isOversized';
 interface Doubt {
   readonly message: string;
   readonly isCostly?: boolean;
-  /** What of the schema is used still checks the content, and who opened it can't change that. */
+  /** The supported part of the schema still checks the content, and the user who opened it can't change the rest. */
   readonly isMinor?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
 
 /** About a second: 20,000 schemas applied, a million names looked up, or ten million characters of values listed. */
 const MAX_COST = 1_000_000;
-/** Each may cause a problem. */
+/** Costs of one applied schema, which may report a problem, and of one listed character. */
 const APPLIED = 50;
 const LISTED_CHAR = 0.1;
 

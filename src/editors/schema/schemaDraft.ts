@@ -1,7 +1,7 @@
-// Collects the safe part of one untrusted schema, and whether anything was left out.
+// Collects the safe part of one untrusted schema, and notes whether anything was left out.
 import type { Schema } from '../../base/json/jsonSchema';
 
-/** Accepts at least what the original accepts; exactly that if `isExact`. */
+/** Accepts at least what the original accepts, and exactly that if `isExact`. */
 export interface Part {
   readonly schema: Schema | boolean;
   readonly isExact: boolean;
@@ -11,12 +11,12 @@ export const OPEN: Part = { schema: true, isExact: false };
 
 export const MAX_DEPTH = 32;
 
-/** The total size one schema may use: the editor visits each node for each value of the content. */
+/** The total size that one schema may use: the editor visits each node for each value of the content. */
 export class SchemaBudget {
   private nodes = 1000;
-  /** For names, titles and descriptions. */
+  /** Characters of names, titles and descriptions. */
   private textChars = 100_000;
-  /** For `enum` and `const`, which the editor lists in each of its problems. */
+  /** Characters of `enum` and `const`, which the editor lists in each of their problems. */
   private valueChars = 16_000;
 
   takeNode(): boolean {
@@ -52,7 +52,7 @@ export class SchemaDraft {
     return value ?? undefined;
   }
 
-  /** The only keyword whose value may be null. */
+  /** `const`, the only keyword whose value may be null. */
   get constant(): { readonly value: unknown } | undefined {
     return Object.hasOwn(this.original, 'const') ? { value: this.original['const'] } : undefined;
   }

@@ -55,7 +55,7 @@ function required(draft: SchemaDraft): void {
   else draft.leaveOut();
 }
 
-/** In draft 4 the second was a boolean that changed the meaning of the first. */
+/** In draft 4, the exclusive keyword was a boolean that changed the meaning of the limit. */
 function limits(draft: SchemaDraft, limit: string, exclusive: string): void {
   const [at, beyond] = [draft.get(limit), draft.get(exclusive)];
   if (beyond === true && isNumber(at)) {
@@ -86,9 +86,7 @@ function text(draft: SchemaDraft, word: string, maxChars: number): void {
   if (draft.budget.takeText(plain)) draft.keep(word, plain);
 }
 
-/**
- * VS Code shows it as Markdown and escapes everything but bare URLs, with or without a scheme. These are broken up; invisible text is removed.
- */
+/** Breaks up bare URLs, with or without a scheme: VS Code shows the text as Markdown and escapes all else. Removes invisible text. */
 function plainText(given: string, maxChars: number): string {
   const start = given.slice(0, maxChars);
   const cut = start.length < given.length ? `${start.replace(/[\uD800-\uDBFF]$/, '')}…` : start;

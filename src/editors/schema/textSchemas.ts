@@ -1,4 +1,4 @@
-// Provides the schemas VS Code's JSON editor requests, built from the workspace's data and the open texts.
+// Provides the schemas that VS Code's JSON editor requests, built from the workspace's data and the open texts.
 import * as vscode from 'vscode';
 import { Owner } from '../../base/disposables';
 import { isObject } from '../../base/json/jsonObject';
@@ -25,7 +25,7 @@ const PAUSE_MS = 300;
 
 interface Carried {
   readonly schema: unknown;
-  /** Of the Record as it is stored. */
+  /** The state of the stored Record. */
   readonly state: unknown;
   /** Validating the content would block the editor. */
   readonly isCostly: boolean;
@@ -56,7 +56,7 @@ export class TextSchemas extends Owner {
     for (const document of workspace.textDocuments) this.look(document);
   }
 
-  /** Undefined if the URI is not one of a schema. */
+  /** Undefined if the URI isn't that of a schema. */
   async textOf(uri: vscode.Uri): Promise<string | undefined> {
     const isRecord = uri.path === RECORD.path;
     if (!isRecord && uri.path !== MINI.path) return undefined;
@@ -94,7 +94,7 @@ export class TextSchemas extends Owner {
     if (!isRecordText(document.uri)) return;
     const text = document.getText();
     const json = readJson(text);
-    // The text is often invalid JSON while being typed. The last known schema stays.
+    // The text is often invalid JSON during typing; then the last known schema stays.
     if (!isObject(json.value)) return;
     const { schema = null, content = null, state = null } = json.value;
     const doubt = schema === null ? undefined : doubtOf(schema, content);
@@ -106,7 +106,7 @@ export class TextSchemas extends Owner {
     });
     const range = rangeOf(new TextLines(text), json.nameSpanOf(['schema']));
     const { Information, Warning } = vscode.DiagnosticSeverity;
-    // A warning marks the tab and the page's name.
+    // A warning also marks the tab and the page's name, which is too much for a minor doubt.
     const severity = doubt?.isMinor === true ? Information : Warning;
     this.doubts.set(document.uri, doubt && [new vscode.Diagnostic(range, doubt.message, severity)]);
   }

@@ -1,4 +1,4 @@
-// The address of an asset, and the command that opens what is there.
+// The address of an asset, and the command that opens it.
 import type * as vscode from 'vscode';
 import type { CommandId } from '../../contributions';
 import type { WithId } from '../../domain/ids';
@@ -9,7 +9,7 @@ import { storedFileUri } from '../stored/storedFileUri';
 
 export const OPEN_ASSET: CommandId = 'recordsWorkspace.skills.openAsset';
 
-/** Where an asset of the Skill is read from: its address names it for commands. */
+/** The URI that an asset is read from. Commands identify the asset by it. */
 export function assetUri({ connectionId, skillId }: EditedRefOf<'skill'>, asset: WithId<SkillAsset>): vscode.Uri {
   return storedFileUri({ kind: 'asset', connectionId, skillId, fileId: asset.id }, nameOrId(asset));
 }

@@ -1,4 +1,4 @@
-// The text of a Skill taken apart: its short fields as YAML front matter, and the Markdown below.
+// Parses the text of a Skill: its short fields as YAML front matter, and the Markdown below.
 import { isMap, isScalar, parseDocument, type Pair, type ParsedNode, type Scalar } from 'yaml';
 import type { FieldPath } from '../../base/fieldPath';
 import { t } from '../../base/text';
@@ -6,25 +6,25 @@ import type { Places, Reading, Span, TextProblem } from '../document/textSpan';
 
 export const FENCE = '---';
 
-/** A tag makes nothing else of a value than the text that it is. */
+/** Keeps YAML tags from turning a value into anything but its text. */
 const AS_TEXT = { prettyErrors: false, resolveKnownTags: false };
 
 interface Parts {
   readonly front: Span;
-  /** Offset behind the closing line. */
+  /** Offset after the closing line. */
   readonly after: number;
   /** Offset at which the content begins. */
   readonly content: number;
 }
 
-/** All fields with the content; a value that is no text is an object. */
+/** All fields plus `content`. A value that isn't text is an object with its source. */
 export type FrontMatter = Reading<Readonly<Record<string, unknown>>>;
 
 /** Undefined if the text does not begin with front matter. */
 export function partsOf(text: string): Parts | undefined {
   const open = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
   if (!open) return undefined;
-  // Only after a line feed: other separators are part of a line, as in YAML.
+  // Only a line feed starts a line: as in YAML, other separators are part of one.
   const close = /(?<=\n)---[ \t]*(?:\r?\n|$)/g;
   close.lastIndex = open[0].length;
   const closing = close.exec(text);
@@ -77,13 +77,13 @@ export function readFrontMatter(text: string): FrontMatter {
 /** The position of a field in the front matter. */
 interface FieldPlace {
   readonly key: Span;
-  /** Offset behind the colon. */
+  /** Offset after the colon. */
   readonly colon: number;
-  /** Without its tag and anchor. Nothing, behind the colon, where it is empty. */
+  /** The value without its tag and anchor. An empty span after the colon if there is no value. */
   readonly value: Span;
 }
 
-/** Undefined where the front matter has no such field. */
+/** Undefined if the front matter has no such field. */
 export function fieldPlace(text: string, name: string): FieldPlace | undefined {
   const { front } = partsOf(text) ?? {};
   if (!front) return undefined;
@@ -107,7 +107,7 @@ function refused(problem: TextProblem, spanOf: (path: FieldPath) => Span): Front
   return { value: undefined, problems: [problem], spanOf, nameSpanOf: spanOf };
 }
 
-/** YAML parses `2024` as a number and `true` as a boolean. Here they are text. */
+/** YAML parses `2024` as a number and `true` as a boolean, but here both are text. */
 function textOf({ value, source }: Scalar): string | null {
   return value === null ? null : typeof value === 'string' ? value : (source ?? '');
 }

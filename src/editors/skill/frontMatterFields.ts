@@ -1,4 +1,4 @@
-// The fields of a Skill in its text: the smallest edit of its front matter or its Markdown. Comments, order and layout stay.
+// Edits fields of a Skill in its text by the smallest change of front matter or Markdown. Comments, order and layout stay.
 import { sameJson } from '../../base/json/sameJson';
 import type { FieldEdit } from '../../protocol/fieldEdit';
 import type { FieldText } from '../document/fieldText';
@@ -15,7 +15,7 @@ export const frontMatterFields: FieldText = {
   },
 };
 
-/** Whatever the line endings of the text: a page knows one kind. */
+/** A page knows only one kind of line ending. */
 function withLineFeeds(read: FrontMatter): FrontMatter {
   const { value } = read;
   return value ? { ...read, value: { ...value, content: String(value['content']).replaceAll('\r\n', '\n') } } : read;
@@ -29,12 +29,12 @@ function withContent(text: string, edit: FieldEdit): string | undefined {
   const content = (typed ?? '').replaceAll(/\r?\n/g, lineEnd);
   const head = text.slice(0, parts.content);
   if (!head.endsWith('\n')) return content === '' ? text : head + lineEnd + lineEnd + content;
-  // The first blank line separates, and is not of the content.
+  // The first blank line is a separator, and not part of the content.
   const isSeparated = parts.content > parts.after || !content.startsWith(lineEnd);
   return head + (isSeparated ? '' : lineEnd) + content;
 }
 
-/** The first way of writing it that reads back the same, with the rest unchanged. */
+/** Takes the first notation that reads back as intended, with all other fields unchanged. */
 function withField(text: string, name: string, edit: FieldEdit): string | undefined {
   const before = readFrontMatter(text).value;
   if (!before) return undefined;
@@ -61,9 +61,9 @@ function writings(text: string, name: string, value: unknown): string[] {
   const gap = start === end ? ' ' : '';
   return [
     replaced(text, { start, end }, gap + plain),
-    // What JSON calls a text, YAML does too, on one line: before a comment, and between brackets.
+    // A JSON string is also a YAML string on one line, so it works before a comment and between brackets.
     replaced(text, { start, end }, gap + JSON.stringify(value)),
-    // A tag before the value says what it has to be.
+    // Replaces a tag before the value too, because it dictates the type.
     replaced(text, { start: place.colon, end }, ` ${plain}`),
   ];
 }
@@ -74,11 +74,11 @@ function removals(text: string, name: string): string[] {
   const { end } = withoutLastLineEnd(text, place.value);
   const next = text.indexOf('\n', end) + 1;
   const line = { start: place.key.start, end: next > 0 ? next : text.length };
-  // A comment keeps what follows from becoming part of a text above.
+  // A comment line keeps the following lines from becoming part of a text above.
   return ['', `#${lineEndOf(text)}`].map((left) => replaced(text, line, left));
 }
 
-/** That of a value over several lines reaches to the next field. */
+/** The span of a value over several lines reaches to the next field. */
 function withoutLastLineEnd(text: string, { start, end }: Span): Span {
   return { start, end: start + text.slice(start, end).replace(/\r?\n$/, '').length };
 }

@@ -1,4 +1,4 @@
-// What VS Code asks for the text of a Skill, loaded at the first question.
+// The answers to VS Code's requests about the text of a Skill, loaded with the first request.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { visibleRow } from '../../base/visibleText';
@@ -64,7 +64,7 @@ export function frontMatterItems(document: vscode.TextDocument, position: vscode
   });
 }
 
-/** Each heading within the one above it. */
+/** Nests each heading in the one above it. */
 export function outline(document: vscode.TextDocument): vscode.DocumentSymbol[] {
   const all: vscode.DocumentSymbol[] = [];
   const above: { readonly level: number; readonly inside: vscode.DocumentSymbol[] }[] = [{ level: 0, inside: all }];
@@ -79,12 +79,12 @@ export function outline(document: vscode.TextDocument): vscode.DocumentSymbol[] 
   return all;
 }
 
-/** What can be folded. */
+/** The foldable sections. */
 export function sections(document: vscode.TextDocument): vscode.FoldingRange[] {
   return headingsIn(document.getText()).map(({ line, lastLine }) => new vscode.FoldingRange(line, lastLine));
 }
 
-/** Between the opening and the closing line. */
+/** Whether the line is between the opening and the closing line. */
 function isInFrontMatter(document: vscode.TextDocument, line: number): boolean {
   for (let at = 1; at < document.lineCount; at++) {
     if (document.lineAt(at).text.trimEnd() === '---') return line > 0 && line < at;

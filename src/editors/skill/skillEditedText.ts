@@ -13,7 +13,7 @@ export function skillEditedFields(skill: Skill): Partial<EditedSkill> {
   return editedValues(skillFields, skillPayload(skill));
 }
 
-/** A blank line separates front matter and content. Line endings are those of the content. */
+/** A blank line separates front matter and content. The line endings are those of the content. */
 export function skillEditedText(skill: Skill): string {
   const { content: body, ...shortFields } = skillEditedFields(skill);
   const front = frontMatterOf(shortFields);
@@ -22,7 +22,7 @@ export function skillEditedText(skill: Skill): string {
   return `${`${FENCE}\n${front}${FENCE}\n\n`.replaceAll('\n', lineEnd)}${content}`;
 }
 
-/** Fields as lines of YAML. Line terminators that VS Code removes are escaped, and blank lines alone, which no block of YAML keeps. */
+/** Fields as lines of YAML. Escapes line terminators that VS Code removes, and texts of blank lines only, which no YAML block keeps. */
 export function frontMatterOf(fields: Readonly<Record<string, unknown>>): string {
   const lines = stringify(fields, { lineWidth: 0, blockQuote: 'literal' });
   const isBlank = (value: unknown): boolean => typeof value === 'string' && /^\s*\n\s*$/.test(value);
@@ -31,7 +31,7 @@ export function frontMatterOf(fields: Readonly<Record<string, unknown>>): string
   return withEscapedSeparators(quoted);
 }
 
-/** `stored` decides what empty content means: null stays null. Different line endings alone are no change. */
+/** `stored` decides what empty content means: null stays null. A difference in line endings alone is no change. */
 export function readSkillEditedText(text: string, stored: Skill): Reading<EditedSkill> {
   const front = readFrontMatter(text);
   if (!front.value) return { ...front, value: undefined };
@@ -42,7 +42,7 @@ export function readSkillEditedText(text: string, stored: Skill): Reading<Edited
 function contentOf(text: string, stored: Skill): { content?: string | null } {
   const before = stored.content;
   if (text === '' && !before) return 'content' in stored ? { content: before ?? null } : {};
-  // An editor uses one line ending for the whole text and may remove unusual ones.
+  // An editor uses one line ending for the whole text, and may remove unusual ones.
   const isSame = typeof before === 'string' && withLineFeeds(text) === withLineFeeds(before);
   return { content: isSame ? before : text };
 }

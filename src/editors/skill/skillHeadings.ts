@@ -1,23 +1,23 @@
-// The headings in the instructions of a Skill, each with the lines that it heads.
+// The headings in the instructions of a Skill, each with the lines below it.
 import { partsOf } from './frontMatter';
 
 interface Heading {
   readonly level: number;
   readonly text: string;
   readonly line: number;
-  /** Up to the next heading that is not below this one. */
+  /** The last line before the next heading that isn't nested in this one. */
   readonly lastLine: number;
 }
 
 const CODE = /^ {0,3}(`{3,}|~{3,})/;
-/** An outline of more is of no use, and would keep VS Code busy. */
+/** A longer outline is of no use, and would keep VS Code busy. */
 const MOST_HEADINGS = 1000;
 
 export function headingsIn(text: string): readonly Heading[] {
   const first = text.slice(0, partsOf(text)?.after ?? 0).split('\n').length - 1;
   const lines = text.split(/\r?\n/);
   const found: { level: number; text: string; line: number; lastLine: number }[] = [];
-  /** Those that the next line still belongs to, each below the one before. */
+  /** Headings that the next line still belongs to, each nested in the one before. */
   const open: typeof found = [];
   let code: string | undefined;
   for (let line = first; line < lines.length && found.length < MOST_HEADINGS; line++) {
@@ -41,18 +41,18 @@ export function headingsIn(text: string): readonly Heading[] {
   return found;
 }
 
-/** One pattern for all of it would take for ever on a long line of spaces. */
+/** Uses small patterns, because a single one would backtrack endlessly on a long line of spaces. */
 function headingOf(line: string): { readonly level: number; readonly text: string } | undefined {
   const [beginning, marks = ''] = /^ {0,3}(#{1,6})[ \t]/.exec(line) ?? [];
   if (beginning === undefined) return undefined;
   const words = line.slice(beginning.length).trim();
   const end = withoutMarks(words);
-  // Marks at the end belong to it unless a space is before them.
+  // Closing marks belong to the text unless a space precedes them.
   const text = end === 0 || /\s/.test(words.charAt(end - 1)) ? words.slice(0, end).trimEnd() : words;
   return text === '' ? undefined : { level: marks.length, text };
 }
 
-/** Where the marks at the end begin. */
+/** Where the closing marks begin. */
 function withoutMarks(words: string): number {
   let end = words.length;
   while (words.charAt(end - 1) === '#') end--;

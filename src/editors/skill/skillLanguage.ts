@@ -1,5 +1,5 @@
-// What the text of a Skill offers beside the colours of Markdown: its headings, links to its assets, and completion of its front matter.
-// Loaded when asked for.
+// What the text of a Skill offers beside Markdown's colours: an outline, links to its assets, and completion of its front matter.
+// Loaded when VS Code asks for it.
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import type { OpenTexts } from '../document/openTexts';
@@ -11,12 +11,12 @@ export function registerSkillLanguage(texts: OpenTexts): vscode.Disposable[] {
   const skills = { scheme: SCHEME, pattern: '/Skills/**' };
   const opened = new WeakSet<vscode.TextDocument>();
   return [
-    // The setting files.associations comes before the manifest, and Auto Save may be on in its language. Once: a person may choose another.
+    // `files.associations` overrides the manifest, and Auto Save may be on in its language. Set once: the user may choose another.
     vscode.workspace.onDidOpenTextDocument((document) => {
       if (opened.has(document) || languages.match(skills, document) === 0) return;
       opened.add(document);
       if (document.languageId === LANGUAGE) return;
-      // It may be closed again.
+      // The document may be closed again by then.
       languages.setTextDocumentLanguage(document, LANGUAGE).then(undefined, () => undefined);
     }),
     languages.registerDocumentSymbolProvider(skills, {

@@ -20,7 +20,7 @@ interface SkillPageInput {
   readonly skillId: string;
   readonly skill: Skill;
   readonly users: readonly User[];
-  /** Nothing can be changed in this workspace. */
+  /** Nothing can be changed in a locked workspace. */
   readonly isLocked: boolean;
 }
 
@@ -33,7 +33,7 @@ const offersByCapability: readonly (readonly [Capability, SkillOffer])[] = [
 
 export function skillPageData({ skillId, skill, users, isLocked }: SkillPageInput): SkillPageData {
   const state = skill.state ?? '';
-  // The same as its row offers.
+  // The page offers the same actions as the Skill's row.
   const can = isLocked ? [] : capabilitiesOf({ kind: 'skill', connectionId: '', skill: { ...skill, id: skillId } });
   return {
     state,
@@ -46,7 +46,7 @@ export function skillPageData({ skillId, skill, users, isLocked }: SkillPageInpu
   };
 }
 
-/** As the page shows it, and its text links to it. */
+/** The name as the page shows it and its text links to it. */
 export function shownAssetName({ name }: SkillAsset): string {
   return singleLine(nameOrNone(name));
 }

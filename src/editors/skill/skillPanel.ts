@@ -47,14 +47,14 @@ const commands = {
 
 function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<SkillPageContract, Skill> {
   const { connectionId, skillId } = ref;
-  /** As the page has it; undefined before it is read, and when it is known to be old. */
+  /** The Skill as the page has it. Undefined before it is read, and once it is known to be outdated. */
   let shown: Skill | undefined;
   const read = async (): Promise<Skill> => (await workspaceOfPage(host, ref)).skills.read(skillId);
   const assetOf = async (isMeant: (asset: SkillAsset) => boolean, signal?: AbortSignal): Promise<SkillAsset> => {
     const { skills } = await workspaceOfPage(host, ref);
     const asset = (await skills.read(skillId, signal)).assets?.find(isMeant);
     if (asset) return asset;
-    // What shows it still has what is gone.
+    // The views still list the missing asset, so read the list again.
     skills.rereadAssets(skillId);
     throw notFound('downloadSkillAsset');
   };
@@ -66,7 +66,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
   });
   return {
     follow(change) {
-      // The list was read again, and has another version, or none any more.
+      // The list was read again, and has another version of the Skill or no longer has it.
       const listed = change.kind === 'skills' ? host.session.current?.skills.all : undefined;
       const now = listed?.find(({ id }) => id === skillId);
       const isOld = listed !== undefined && shown !== undefined && !(now && isAsListed(shown, now));
@@ -78,13 +78,13 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
 
     async load(signal, from) {
       const { skills, users } = await workspaceOfPage(host, ref);
-      // Names are optional: the page is shown without them if they can't be read.
+      // Names are optional: without them, the page is still shown.
       const reading = thingFrom(from, {
         afterChange: () => skills.read(skillId, signal),
         fresh: () => skills.readToShow(skillId, signal),
       });
       const [skill] = await Promise.all([reading, users.load()]);
-      // Another read has started instead.
+      // A newer read has started.
       signal.throwIfAborted();
       shown = skill;
       const isLocked = host.locks.isReadOnly(connectionId);
@@ -96,7 +96,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
         host.onRetry();
         const { skillAssets } = await workspaceOfPage(host, ref);
         const { name, size } = await assetOf(({ id }) => id === fileId, signal);
-        // Its type is a word of the service, not a media type.
+        // The service's type of an asset is a word, not a media type.
         const file = { contentType: contentTypeOf(name ?? ''), size };
         return await readPreview(file, (limit) => skillAssets.readStart(skillId, fileId, limit, signal));
       },
@@ -128,7 +128,7 @@ function skillPage(ref: EditedRefOf<'skill'>, host: PanelHost): PageController<S
   };
 }
 
-/** As it was shown, with what can be done then: commands refuse what changed since. */
+/** The Skill as the page shows it, with what it allowed then. Commands refuse if it has changed since. */
 function skillTarget({ connectionId, skillId }: EditedRefOf<'skill'>, skill: Skill): Target | undefined {
   return targetOf({ kind: 'skill', connectionId, skill: { ...skill, id: skillId } });
 }

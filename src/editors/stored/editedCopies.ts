@@ -1,4 +1,4 @@
-// Editable copies of text files on the service: saving one uploads it. Edits stay in the editor until stored.
+// Editable copies of text files on the service: saving one uploads it. Edits stay in the editor until they are stored.
 import * as vscode from 'vscode';
 import { Owner } from '../../base/disposables';
 import { sentence, t } from '../../base/text';
@@ -63,7 +63,7 @@ export class EditedCopies extends Owner {
     return bytes;
   }
 
-  /** Throws an error whose message says why nothing was stored. The text then stays unsaved. */
+  /** Throws an error that says why nothing was stored. The text then stays unsaved. */
   async write(uri: vscode.Uri, ref: CopyRef, bytes: Uint8Array): Promise<void> {
     const key = uri.toString();
     const { connections, keyPrompt, uploadCopy } = this.host;
@@ -75,7 +75,7 @@ export class EditedCopies extends Owner {
     const upload = await uploadCopy({ ...ref, file: known?.file ?? ref.file }, bytes).catch(asRefusal);
     if (upload.kind === 'refused') throw new NotSaved(upload.message, upload.isReported);
     const file = upload.file ?? known?.file ?? ref.file;
-    // VS Code treats an older time as a change by another program.
+    // VS Code takes an older time for a change by another program.
     this.copies.set(key, { file, sizeBytes: bytes.byteLength, mtime: (known?.mtime ?? 0) + 1 });
     this.finishing.set(key, upload.after);
   }
@@ -85,7 +85,7 @@ export class EditedCopies extends Owner {
   }
 
   private async open(uri: vscode.Uri, ref: CopyRef): Promise<OpenCopy> {
-    // Edits from before a restart are based on the original file, not on a later one. The save asks about it.
+    // Edits from before a restart are based on the original file, not on a later one, so the save asks about it.
     const fileName = documentOf(uri)?.isDirty === true ? undefined : ref.fileName;
     const { file, sizeBytes, createdAt } = await this.stored.find(ref.file, fileName);
     const copy = { file, sizeBytes: sizeBytes ?? 0, mtime: Date.parse(createdAt) || 1 };

@@ -1,4 +1,4 @@
-// The address of an edited copy of a service file: that of the original file, and the name to upload it under.
+// The address of an edited copy of a service file: the original's address, and the name to upload the copy under.
 import type { Address } from '../document/editedAddress';
 import { parseStoredFileAddress, storedFileAddress, type StoredFileRef } from './storedFileAddress';
 

@@ -12,7 +12,7 @@ export type StoredFileRef =
     }
   | { readonly kind: 'asset'; readonly connectionId: string; readonly skillId: string; readonly fileId: string };
 
-/** Shown first in the breadcrumbs. The manifest has them in its conditions. */
+/** The first part in the breadcrumbs. Conditions in the manifest use these names. */
 const TOP = { attachment: 'Attachments', asset: 'Assets' } as const;
 
 /** Characters that are invalid in file names or would change this path. */

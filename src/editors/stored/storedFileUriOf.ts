@@ -1,11 +1,11 @@
-// Where the file of a row is read from, so it can be dragged into an editor.
+// The URI that a row's file is read from, so the row can be dragged into an editor.
 import type * as vscode from 'vscode';
 import { hasId } from '../../domain/ids';
 import { refOf } from '../../domain/recordRef';
 import type { TreeNode } from '../../tree/node';
 import { storedFileUri } from './storedFileUri';
 
-/** Undefined for other rows. */
+/** Undefined for rows without a file. */
 export function storedFileUriOf(node: TreeNode): vscode.Uri | undefined {
   const { connectionId } = node;
   if (node.kind === 'attachment' && hasId(node.attachment)) {

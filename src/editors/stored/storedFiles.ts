@@ -22,7 +22,7 @@ interface FoundFile {
 export class StoredFiles {
   constructor(private readonly session: Session) {}
 
-  /** Like all methods here, throws a ServiceError or a FileSystemError. Undefined if the URI is not one of a file. */
+  /** Like all methods here, throws a ServiceError or a FileSystemError. Undefined if the URI isn't that of a stored file. */
   async stat(uri: vscode.Uri): Promise<vscode.FileStat | undefined> {
     const ref = parseStoredFileUri(uri);
     if (!ref) return undefined;

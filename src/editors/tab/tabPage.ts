@@ -31,13 +31,13 @@ export class TabPage<C extends Contract> extends Owner {
   }
 
   override dispose(): void {
-    // What the page asks for may close it.
+    // The page's own request may close the tab.
     if (this.server.isAnswering) focusWhenClosed();
     super.dispose();
   }
 }
 
-/** A moment after it is disposed VS Code closes the tab, and leaves the focus on what is gone. */
+/** VS Code closes the tab a moment after it is disposed, and leaves the focus on the removed page. Moves the focus then. */
 function focusWhenClosed(): void {
   const { tabGroups } = vscode.window;
   const store = new DisposableStore();

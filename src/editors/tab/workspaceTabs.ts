@@ -1,26 +1,26 @@
-// Tabs of the editor area that show something of a workspace and are no documents: one for each thing, restored after a reload.
+// Editor tabs that show something of a workspace other than a document: one for each thing, restored after a reload.
 import * as vscode from 'vscode';
 import { DisposableStore, Owner, type Disposable } from '../../base/disposables';
 import type { PageRef } from '../../protocol/page';
 import { tabTitle } from './tabTitle';
 
-/** Shows one thing in its panel, until it is disposed. `keep` gets what reopens it in its current state. */
+/** Shows one thing in its panel until disposed. `keep` takes the ref that reopens it in its current state. */
 export type ShowTab<R extends PageRef> = (panel: vscode.WebviewPanel, ref: R, keep: (ref: R) => void) => Disposable;
 
 export interface TabKind<R extends PageRef> {
-  /** Needs its activation event in the manifest. */
+  /** The manifest needs its activation event. */
   readonly viewType: string;
   /** The codicon of the tab. */
   readonly icon: string;
-  /** What VS Code stored. Undefined if it can't be used. */
+  /** Reads what VS Code stored. Undefined if it can't be used. */
   readonly parse: (kept: unknown) => R | undefined;
   /** Equal for refs to the same thing. */
   readonly keyOf: (ref: R) => string;
-  /** The page and all behind it, with the first tab. */
+  /** Loads the page and everything behind it, with the first tab. */
   readonly load: () => Promise<ShowTab<R>>;
 }
 
-/** For refs to what texts alone name. Others of their fields are left to those who use them. */
+/** For refs identified by text fields alone. The refs' users check any other fields themselves. */
 export function namedRef<R extends PageRef>(...names: readonly (keyof R)[]): Pick<TabKind<R>, 'parse' | 'keyOf'> {
   const texts = (ref: R | undefined): readonly unknown[] => names.map((name) => ref?.[name]);
   return {
@@ -29,7 +29,7 @@ export function namedRef<R extends PageRef>(...names: readonly (keyof R)[]): Pic
   };
 }
 
-/** What is open in the window until its page is reloaded. */
+/** The tabs open in the window, kept until the window reloads. */
 interface OpenTabs {
   readonly sessionId: string;
   readonly tabs: readonly { readonly ref: unknown; readonly title: string }[];
@@ -38,7 +38,7 @@ interface OpenTabs {
 export class WorkspaceTabs<R extends PageRef> extends Owner implements vscode.WebviewPanelSerializer {
   private readonly open = new Map<string, vscode.WebviewPanel>();
   private readonly refs = new Map<vscode.WebviewPanel, R>();
-  /** Ends when no tab that an earlier host left is open any more. */
+  /** Resolves once no tab left by an earlier extension host is open. */
   private readonly reopened: Promise<void>;
 
   constructor(
@@ -51,20 +51,20 @@ export class WorkspaceTabs<R extends PageRef> extends Owner implements vscode.We
     this.reopened = this.reopen().catch((error: unknown) => onBug(`${kind.viewType} tabs`, error));
   }
 
-  /** Opens its tab, or shows the open one. `title` is the tab's name until it is loaded. */
+  /** Opens the thing's tab, or shows the open one. `title` is the tab's name until the page is loaded. */
   async show(ref: R, title: string): Promise<void> {
     const shown = this.open.get(this.kind.keyOf(ref));
     if (shown) return shown.reveal();
     const { viewType } = this.kind;
     const panel = vscode.window.createWebviewPanel(viewType, tabTitle(title), vscode.ViewColumn.Active, {
       enableFindWidget: false,
-      // A hidden page would keep some megabytes; it is painted again from what is known.
+      // A hidden page would keep several megabytes. It is painted again from known data instead.
       retainContextWhenHidden: false,
     });
     await this.fill(panel, ref);
   }
 
-  /** Of the tab that has the focus, or had it last. */
+  /** The ref of the tab that has the focus, or had it last. */
   get inFront(): R | undefined {
     return [...this.refs].find(([panel]) => panel.active)?.[1];
   }
@@ -74,14 +74,14 @@ export class WorkspaceTabs<R extends PageRef> extends Owner implements vscode.We
   }
 
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, kept: unknown): Promise<void> {
-    // Builds without telemetry call every session the same, so tabs that a reload restores are opened anew too.
+    // Builds without telemetry give every session the same id, so tabs that a reload restores are reopened here too.
     await this.reopened;
     const ref = this.kind.parse((kept as { readonly ref?: unknown } | undefined)?.ref);
     if (ref && !this.open.has(this.kind.keyOf(ref))) await this.fill(panel, ref);
     else panel.dispose();
   }
 
-  /** When the extension host dies, VS Code starts another one and leaves its tabs as they were, unanswered. */
+  /** If the extension host dies, VS Code starts another one and leaves the old tabs unanswered. */
   private async reopen(): Promise<void> {
     const { viewType, parse } = this.kind;
     const { sessionId, tabs: open = [] } = this.memento.get<Partial<OpenTabs>>(viewType, {});

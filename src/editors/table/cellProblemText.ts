@@ -1,4 +1,4 @@
-// Why what a cell holds can't be stored in its field, typed or imported.
+// Why a cell's text, typed or imported, can't be stored in its field.
 import { assertNever } from '../../base/assertNever';
 import { plural } from '../../base/plural';
 import { t } from '../../base/text';

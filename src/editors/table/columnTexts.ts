@@ -1,4 +1,4 @@
-// What the columns of a table are called, and of what kind they are.
+// The titles of a table's columns, and their kinds.
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { isRecordField, recordFields } from '../../domain/fields/recordFields';
@@ -20,7 +20,7 @@ export function columnName(id: string): string {
   return recordFieldText(id);
 }
 
-/** Also of a field without a name. */
+/** Quotes a field whose name is blank. */
 function fieldName(name: string): string {
   return name.trim() === '' ? t('“{0}”', name) : visibleText(name);
 }

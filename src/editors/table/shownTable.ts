@@ -16,7 +16,7 @@ export interface TablesHost extends PagesHost {
 
 export interface ShownTable {
   readonly ref: TableRef;
-  /** Undefined until its workspace is open. */
+  /** Undefined until the table's workspace is open. */
   readonly table: Table | undefined;
   readonly columns: readonly ColumnPlace[];
   showColumns(columns: readonly ColumnPlace[]): void;

@@ -1,4 +1,4 @@
-// How much is staged, in words and for buttons.
+// The number of staged edits, in words and for buttons.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { StagedCounts } from '../../protocol/tablePage';

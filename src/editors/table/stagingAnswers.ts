@@ -1,4 +1,4 @@
-// What a person types, pastes and fills in a table: read, staged, or refused with a sentence.
+// What the user types, pastes and fills in a table: read, and then staged or refused with a message.
 import { copiedCells } from '../../base/cells/copiedCells';
 import { formatNumber } from '../../base/format';
 import { isRawNumber } from '../../base/json/exactJson';
@@ -26,14 +26,14 @@ import { columnName } from './columnTexts';
 import { textOf, valueOf } from './tableRows';
 import { knownIn, positionOf, refreshing, refuseOtherLast } from './tableSelecting';
 
-/** A longer block is cut there, with a message, because all its rows are read first. */
+/** A longer block is cut here, with a message, because all of its rows are read first. */
 const MOST_PASTED = 5_000;
 
 interface TypedRow {
   readonly row: HeldRow;
   readonly columnId: string;
   readonly text: string;
-  /** The value that the text stands for, where another cell has it. */
+  /** The other cell's value that `text` stands for, if the cell is filled from one. */
   readonly filled?: unknown;
 }
 
@@ -78,7 +78,7 @@ export class StagingAnswers {
     const { columnIds } = cells;
     const [first, ...others] = await this.rowsFrom(cells, cells.rowCount);
     if (!first) return { staged: 0, problems: [] };
-    // As a text it would be another value.
+    // Filled down as text, a value that can't be typed would become another one.
     for (const id of columnIds) {
       const problem = cutOf(first, id);
       if (problem && problem !== 'tooLong') throw new PageError(problemText(id, { problem }));
@@ -92,7 +92,7 @@ export class StagingAnswers {
     );
   }
 
-  /** As they are shown. */
+  /** The selected cells as they are shown. */
   async copy(cells: Cells, signal?: AbortSignal): Promise<string> {
     const { columnIds } = cells;
     const rows = await this.rowsFrom(cells, cells.rowCount, 0, signal);
@@ -100,7 +100,7 @@ export class StagingAnswers {
     return copiedCells(rows.map((row) => columnIds.map((id) => textIn(row, id))));
   }
 
-  /** That many rows from the first one on, as far as they are known; `toRead` of them are read. Rows may be added and removed in between. */
+  /** `count` rows from the span's first one, as far as known, after reading `toRead` more. Rows may be added or removed meanwhile. */
   private async rowsFrom(span: RowSpan, count: number, toRead = 0, signal?: AbortSignal): Promise<readonly HeldRow[]> {
     const { table } = this;
     const { list } = table;
@@ -109,13 +109,13 @@ export class StagingAnswers {
     if (!list || from === undefined) throw refreshing();
     const keys = knownIn(table, { from, to: from + count }).map(rowKey);
     const rows = await list.rows(from, from + count, signal);
-    // If one is gone, what is pasted into the rows below it would reach others.
+    // If a row is gone, the rows below it have moved up, and would get what was meant for others.
     if (keys.some((one, at) => !rows[at] || rowKey(rows[at]) !== one)) throw refreshing();
     refuseOtherLast(span, rows);
     return rows;
   }
 
-  /** What is staged, else what is stored, which is read where a row holds just its beginning. */
+  /** The staged values, else the stored ones. Reads Records whose rows hold only the beginning of a value. */
   private async values(
     rows: readonly HeldRow[],
     columnIds: readonly string[],
@@ -141,7 +141,7 @@ export class StagingAnswers {
     };
   }
 
-  /** As they are copied. */
+  /** The texts of cells as they are copied. */
   private async texts(
     ...of: Parameters<StagingAnswers['values']>
   ): Promise<(row: HeldRow, columnId: string) => string> {
@@ -156,7 +156,7 @@ export class StagingAnswers {
     const hasLabels = typed.some(({ columnId }) => columnId === 'labels');
     await Promise.all([workspace.staging.load(), hasLabels && workspace.labels.required()]);
     let cells = this.read(typed);
-    // Another client may have made the label since the list was read.
+    // Another client may have created the label since the list was read.
     if (cells.some(({ read }) => 'problem' in read && read.problem === 'unknownLabel')) {
       await workspace.labels.refresh();
       cells = this.read(typed);
@@ -169,7 +169,7 @@ export class StagingAnswers {
     for (const { row, columnId, text, read } of cells) {
       const { miniId, id: recordId, title } = row;
       if ('problem' in read) {
-        // What is pasted back as it was copied changes nothing.
+        // A cell pasted back as it was copied changes nothing.
         if (textIn?.(row, columnId) !== text)
           problems.push({ key: rowKey(row), columnId, text: problemText(columnId, read) });
       } else {
@@ -192,7 +192,7 @@ export class StagingAnswers {
   }
 }
 
-/** Names the field. */
+/** The problem, with the name of its field. */
 function problemText(columnId: string, read: Parameters<typeof cellProblemText>[0]): string {
   const text = cellProblemText(read);
   return read.problem === 'titleCleared' ? text : t('{0}: {1}', columnName(columnId), sentence(text));

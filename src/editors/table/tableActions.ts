@@ -1,4 +1,4 @@
-// What the buttons, keys and menus of a table start: commands on what is selected, or changes of what is shown.
+// What a table's buttons, keys and menus start: commands on the selection, or changes of what is shown.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
@@ -27,7 +27,7 @@ const commands = {
   copyAsJson: 'recordsWorkspace.views.copyAsJson',
 } as const satisfies Record<TableCommand, CommandId>;
 
-/** Those that ask what they need, or take what is shown or staged. */
+/** Commands that ask for what they need, or take the shown or staged rows. */
 const tableCommands = {
   chooseColumns: 'recordsWorkspace.table.showColumns',
   filter: 'recordsWorkspace.table.filterTable',
@@ -38,7 +38,7 @@ const tableCommands = {
   export: 'recordsWorkspace.table.exportShown',
 } as const satisfies Partial<Record<TableAction['kind'], CommandId>>;
 
-/** What a table has once its workspace is there. */
+/** A table once its workspace is open. */
 export interface OpenedTable {
   readonly workspace: RemoteWorkspace;
   readonly table: Table;
@@ -67,7 +67,7 @@ export async function startAction(
     case 'clearFilter':
       return await shown.arrange({ filter: ownFilter(shown.ref), around: undefined });
     case 'turnAround':
-      // A day begins at its other end then.
+      // In reverse order a day begins at its other end, so the date is cleared.
       return await shown.arrange({ isNewestFirst: !table.query.isNewestFirst, around: undefined });
     case 'refresh':
       host.onRetry();

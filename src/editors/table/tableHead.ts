@@ -1,4 +1,4 @@
-// Everything a table's page shows but rows: what it is called, how much of it is loaded, and what can be done.
+// Everything a table's page shows but its rows: title, how much is loaded, and the actions.
 import { formatDay, formatNumber } from '../../base/format';
 import { omitEmpty } from '../../base/json/omitEmpty';
 import { sameJson } from '../../base/json/sameJson';
@@ -21,7 +21,7 @@ import { stagedCounts } from './stagedCounts';
 import { arrangedRef, ownFilter, type TableRef } from './tableRef';
 import { tableTitle, worklistText } from './tableTitle';
 
-/** Longer lists are counted. */
+/** Longer lists of names are shown as a count. */
 const MOST_NAMES = 3;
 
 interface HeadPlace {
@@ -70,7 +70,7 @@ export function tableHead(place: HeadPlace): TableHead {
   };
 }
 
-/** `1,400 of 98,213 loaded`. Empty while nothing is known of the list. */
+/** For example `1,400 of 98,213 loaded`. Empty while nothing is known of the list. */
 function countsText({ list, totalCount, minis }: Table): string {
   const loaded = list?.rowCount ?? 0;
   const isPart = minis.failed.length + minis.skipped > 0;
@@ -84,12 +84,12 @@ function countsText({ list, totalCount, minis }: Table): string {
 function arrangementText({ table, workspace, ref }: HeadPlace): string {
   const users = workspace.users.value ?? [];
   const { filter, isNewestFirst, around, only } = table.query;
-  // The title says the rest.
+  // The title already says what an unnamed worklist filters by.
   const isSaid = ref.worklist !== undefined && ref.name === undefined && sameJson(filter, ownFilter(ref));
   const shown = isSaid ? {} : filter;
   const kept = ref.worklist && ref.name !== undefined && only ? worklistText(ref.worklist, table.query, users) : '';
   const words = describeArrangement({ filter: shown, isNewestFirst, grouping: undefined, isTrash: false }, users);
-  // Those without a date are before or after any date.
+  // Undated Records sort before or after all dates, so a list around a date doesn't reach them.
   const from = around === undefined ? '' : t('Around {0} · undated Records hidden', formatDay(around));
   return [kept, words, from].filter(Boolean).join(' · ');
 }
@@ -108,7 +108,7 @@ function progressText(table: Table): string | undefined {
   return query.only ? loading(countText('record', minis.lookedAt)) : undefined;
 }
 
-/** What a list of several Minis did not look at, and edits that would be lost. */
+/** Notes on what a list of several Minis doesn't include, and on edits that would be lost. */
 function noteText({ table, workspace }: HeadPlace): string {
   const { edits, failure, dropped } = workspace.staging;
   const orphans = edits.records.filter((record) => record.failure === 'miniGone').length;
@@ -131,12 +131,12 @@ function noteText({ table, workspace }: HeadPlace): string {
     .join(' ');
 }
 
-/** The user cancelled, and there is more to read. */
+/** Whether the user cancelled while there was more to read. */
 function isStopped({ reading, minis }: Table): boolean {
   return minis.skipped > 0 || reading?.isStopped === true;
 }
 
-/** One for each reason: when the service is down, all have the same. */
+/** One text per reason, because all Minis fail for the same one when the service is down. */
 function failuresOf({ table, workspace }: HeadPlace): readonly string[] {
   const namesFor = new Map<string, string[]>();
   for (const { miniId, failure } of table.minis.failed) {

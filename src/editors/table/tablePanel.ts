@@ -41,9 +41,9 @@ export class TablePanel extends Owner implements ShownTable {
   private held: OpenedTable | undefined;
   private readonly heard = this.store.add(new DisposableSlot<Disposable>());
   private generation = 0;
-  /** Not told to the page yet. */
+  /** Moves of rows that the page hasn't been notified of yet. */
   private splices: Splice[] = [];
-  /** The list is read again. */
+  /** The list is being read from the start again. */
   private isAnew = false;
   private places: readonly ColumnPlace[] | undefined;
 
@@ -66,7 +66,7 @@ export class TablePanel extends Owner implements ShownTable {
           rows: (range, signal) => this.rows(range, signal),
           select: async (change) => {
             const { table } = await this.begun();
-            // Also what was refused, which the page has ticked.
+            // Renew after a refused selection too, because the page has ticked it already.
             await changeSelection(table, change).finally(() => this.renew());
           },
           edit: async (edits) => (await this.begun()).staging.edit(edits),
@@ -105,7 +105,7 @@ export class TablePanel extends Owner implements ShownTable {
     this.places ??= held?.workspace.tableColumns.places(hasSeveral);
     if (this.places) return this.places;
     const first = columnsAtFirst(table?.rowMaker.seen.keys() ?? [], hasSeveral);
-    // Fixed once rows are there: fields seen later add no columns.
+    // Fixed once rows are loaded: fields found later add no columns.
     if ((table?.list?.rowCount ?? 0) > 0) this.places = first;
     return first;
   }
@@ -133,13 +133,13 @@ export class TablePanel extends Owner implements ShownTable {
     super.dispose();
   }
 
-  /** All rows may read differently now. */
+  /** All rows may have other texts now. */
   renew(): void {
     this.generation++;
     this.throttle.request();
   }
 
-  /** The table of its workspace. Throws where another one is connected. */
+  /** The table in its workspace. Throws a PageError if another workspace is connected. */
   private async begun(): Promise<OpenedTable> {
     const workspace = await workspaceOfPage(this.host, this.ref);
     if (this.store.isDisposed) throw new ServiceError({ kind: 'cancelled', operation: 'listRecords' });
@@ -157,7 +157,7 @@ export class TablePanel extends Owner implements ShownTable {
       this.isAnew = true;
       this.splices = [];
       this.generation++;
-      // Before what is read of the new list.
+      // Notify the page before it gets rows of the new list.
       this.throttle.runNow();
     });
     table.onDidMove((splices) => {
@@ -180,12 +180,12 @@ export class TablePanel extends Owner implements ShownTable {
 
   private async rows({ from, to }: RowRange, signal: AbortSignal): Promise<TableRows> {
     const held = await this.begun();
-    // Where the Minis could not be listed, Retry alone lists them again.
+    // If the Minis couldn't be listed, only Retry lists them again.
     const { list, reading } = held.table;
     if (list || !reading || reading.isLoading) await held.table.open();
     const { generation } = this;
     const rows = (await held.table.list?.rows(from, to, signal)) ?? [];
-    // Their positions are those after it.
+    // Send pending moves first, because these rows' positions count from after them.
     this.tellMoves(held);
     return { generation, from, rows: this.shownRows(rows, held) };
   }
@@ -222,7 +222,7 @@ export class TablePanel extends Owner implements ShownTable {
     this.page.emit('head', this.head(this.held));
   }
 
-  /** Together: the page asks for the rows in sight again after each. */
+  /** Sends all moves at once, because the page requests its visible rows again after each event. */
   private tellMoves(held: OpenedTable): void {
     const { splices, isAnew } = this;
     if (splices.length === 0) return;

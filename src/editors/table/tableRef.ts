@@ -1,4 +1,4 @@
-// What the tab of a table shows, as VS Code keeps it across reloads: ids, names of labels and dates, no contents.
+// What a table's tab shows, as VS Code keeps it across reloads: ids, label names and dates, but no contents.
 import { objectOf } from '../../base/json/jsonObject';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import { parseArrangement } from '../../domain/parseArrangement';
@@ -12,11 +12,11 @@ export type Worklist = (typeof WORKLISTS)[number];
 
 export interface TableRef extends PageRef {
   readonly query: TableQuery;
-  /** Missing for the Records of Minis. */
+  /** Missing for a table of Minis' Records. */
   readonly worklist?: Worklist;
-  /** Of a worklist that was saved. */
+  /** The name of a saved worklist. */
   readonly name?: string;
-  /** How the user has arranged it since it was opened. */
+  /** How the user has rearranged the table since it was opened. */
   readonly arranged?: Arranged;
 }
 
@@ -27,23 +27,23 @@ export function shownQuery({ query, arranged }: TableRef): TableQuery {
   return arranged ? { ...opened, ...arranged } : query;
 }
 
-/** What is saved of it by name: a date to begin at is for once. */
+/** The part that is saved by name. The date that a list begins at isn't saved. */
 export function savedRef({ worklist }: TableRef, { around: _once, ...query }: TableQuery): Pick<TableRef, 'query'> {
   return { query, ...(worklist ? { worklist } : {}) };
 }
 
-/** Shows the same when it is opened again. */
+/** The ref that shows the same arrangement when it is reopened. */
 export function arrangedRef(ref: TableRef, { filter, isNewestFirst, around }: TableQuery): TableRef {
   return { ...ref, arranged: { filter, isNewestFirst, ...(around === undefined ? {} : { around }) } };
 }
 
-/** After a label's rename: it may name the label. */
+/** The ref after a label's rename, because its filters may name the label. */
 export function renamedRef(ref: TableRef, formerName: string, name: string): TableRef {
   const renamed = <Q extends Pick<TableQuery, 'filter'>>(query: Q): Q => filteredByRenamed(query, formerName, name);
   return { ...ref, query: renamed(ref.query), ...(ref.arranged ? { arranged: renamed(ref.arranged) } : {}) };
 }
 
-/** The filter that makes the table what it is; others can be cleared. */
+/** The filter that defines the table. The user can clear other filters. */
 export function ownFilter({ query, worklist, name }: TableRef): RecordFilter {
   return (worklist ?? name) !== undefined || query.scope.kind === 'allMinis' ? query.filter : {};
 }

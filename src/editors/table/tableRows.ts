@@ -1,4 +1,4 @@
-// The rows of a table in words, as its page shows them.
+// The texts of a table's rows, as its page shows them.
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { shownNames, visibleRow, visibleText } from '../../base/visibleText';
@@ -65,7 +65,7 @@ function shownCell(row: HeldRow, id: string, { minis, users }: RemoteWorkspace):
   return fieldCell(id, value);
 }
 
-/** As it will be, with what it replaces: what is stored now, which someone else may have changed since the edit. */
+/** The staged value with the stored one it replaces, which another client may have changed since the edit. */
 function stagedCell(id: string, now: TableCell, { before, after }: StagedCell): TableCell {
   const shown = id === 'labels' ? labelsCell((after ?? []) as readonly string[]) : fieldCell(id, after);
   const seen = id === 'labels' ? labelsCell((before ?? []) as readonly string[]) : fieldCell(id, before);
@@ -111,7 +111,7 @@ function textCell(text: string): TableCell {
   return { text: shown, ...(shown === text ? {} : { edited: text }) };
 }
 
-/** What the row holds for a column. */
+/** The value that the row holds for a column. */
 export function valueOf(row: HeldRow, id: string): unknown {
   switch (id) {
     case 'attachments':

@@ -1,4 +1,4 @@
-// What a person selects in a table, row by row or as a whole.
+// What the user selects in a table, row by row or as a whole.
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { refOfKey, rowKey } from '../../domain/recordRef';
@@ -41,14 +41,14 @@ export function knownIn({ list }: Table, { from, to }: RowRange): readonly Known
   return found.flatMap(({ page, start }) => page.entries.slice(Math.max(0, from - start), to - start));
 }
 
-/** Of the first row, as it is now. */
+/** The current position of the span's first row. */
 export function positionOf({ list }: Table, { key, at = 0 }: RowSpan): number | undefined {
   const ref = refOfKey(key);
   const position = ref && list?.pages.positionOf(ref);
   return position === undefined || position < at ? undefined : position - at;
 }
 
-/** Throws if rows were added or removed in between: an action on some would reach others. */
+/** Throws if rows were added or removed in between, because the action would reach other rows. */
 export function refuseOtherLast({ lastKey, rowCount }: RowSpan, rows: readonly KnownRow[]): void {
   const last = rows[rowCount - 1];
   if (lastKey !== undefined && last && rowKey(last) !== lastKey) throw refreshing();

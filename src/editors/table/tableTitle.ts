@@ -1,4 +1,4 @@
-// What a table is called: by whose Records it shows, or by what all of them have in common.
+// The title of a table: whose Records it shows, or what they have in common.
 import { assertNever } from '../../base/assertNever';
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
@@ -10,7 +10,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { TableQuery } from '../../workspace/table/tableQuery';
 import type { TableRef, Worklist } from './tableRef';
 
-/** The former title names a Mini that is not known any more, or not yet. */
+/** `formerTitle` is used while the Mini's name isn't known yet, or no longer. */
 export function tableTitle(
   { query, worklist, name }: TableRef,
   { minis, users }: Pick<RemoteWorkspace, 'minis' | 'users'>,

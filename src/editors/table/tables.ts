@@ -41,7 +41,7 @@ export class Tables extends Owner {
     );
   }
 
-  /** The one that has the focus, or had it last in front. */
+  /** The table whose tab has the focus, or had it last. */
   get active(): ShownTable | undefined {
     return [...this.shown].find(([panel]) => panel.active)?.[1];
   }

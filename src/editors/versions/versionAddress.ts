@@ -1,7 +1,7 @@
-// The address of a version of a Record or Mini. Its path is what VS Code shows (breadcrumbs); its query names the version, also after a window reload.
+// The address of a version. VS Code shows its path in breadcrumbs; its query names the version, also after a window reload.
 import { fileName, type Address } from '../document/editedAddress';
 
-/** The current state of a resource, listed beside its versions. */
+/** Stands for the thing's current state, which is listed beside its versions. */
 export const CURRENT_VERSION = 'current';
 
 export interface VersionRef {
@@ -13,11 +13,11 @@ export interface VersionRef {
   readonly versionId: string;
 }
 
-/** Shown first in the breadcrumbs. The manifest has them in its conditions. */
+/** The first part in the breadcrumbs. Conditions in the manifest use these names. */
 const RECORD = 'Versions';
 const MINI = 'Versions of Minis';
 
-/** `title` and `folder` are names: of the thing, and of the Mini of a Record. Neither identifies the version. */
+/** `title` and `folder` name the thing, and the Mini of a Record. Neither identifies the version. */
 export function versionAddress(
   { connectionId, miniId, recordId, versionId }: VersionRef,
   title: string,

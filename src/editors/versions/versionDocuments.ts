@@ -10,7 +10,7 @@ import { versionText } from './versionText';
 import { parseVersionUri } from './versionUri';
 
 export class VersionDocuments {
-  /** Change counter of each open text of a current version, by URI. */
+  /** Change counters of open texts that show a current state, by URI. */
   private readonly changes = new Map<string, number>();
 
   constructor(
@@ -23,7 +23,7 @@ export class VersionDocuments {
     return this.changes.get(uri.toString()) ?? 0;
   }
 
-  /** Reloads the open texts of a changed resource. */
+  /** Reloads the open texts of a changed thing. */
   follow(change: Change): void {
     for (const { uri } of vscode.workspace.textDocuments) {
       if (!this.showsNow(uri, change)) continue;
@@ -32,7 +32,7 @@ export class VersionDocuments {
     }
   }
 
-  /** Undefined if the URI is not one of a version. Throws a ServiceError or a FileSystemError. */
+  /** Undefined if the URI isn't that of a version. Throws a ServiceError or a FileSystemError. */
   async textOf(uri: vscode.Uri): Promise<string | undefined> {
     const ref = parseVersionUri(uri);
     if (!ref) return undefined;

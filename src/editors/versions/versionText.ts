@@ -5,8 +5,8 @@ import { maskIdentity, type Identity } from '../../domain/identity';
 import { writeJson } from '../document/json/jsonText';
 
 /**
- * A thing or one of its versions as JSON: the fields that can be distinguished, in one order, so a diff shows changes alone.
- * A missing field and null read the same. Bookkeeping fields always differ and say nothing.
+ * A thing or one of its versions as JSON: the fields that can differ, in one order, so a diff shows only changes.
+ * A missing field and null read the same. Bookkeeping fields are left out: they always differ and say nothing.
  */
 export function versionText(fields: Fields, thing: object): string {
   const values = thing as Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export function versionText(fields: Fields, thing: object): string {
 function shownValue(type: FieldType | undefined, value: unknown): unknown {
   switch (type) {
     case 'identities':
-      // Masked here too.
+      // Identities are masked here too.
       return ((value ?? []) as readonly Identity[]).map((identity) => ({
         kind: identity.kind ?? null,
         value: maskIdentity(identity.value ?? ''),

@@ -1,9 +1,9 @@
-// The URI of a version, as text.
+// The URI of a version's text.
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import { parseVersionAddress, versionAddress, type VersionRef } from './versionAddress';
 
-/** The title and `folder` are what VS Code shows of it. */
+/** VS Code shows the title and `folder`; the query identifies the version. */
 export function versionUri(ref: VersionRef, title: string, folder?: string): vscode.Uri {
   return vscode.Uri.from({ scheme: SCHEME, ...versionAddress(ref, title, folder) });
 }

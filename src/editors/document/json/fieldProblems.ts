@@ -1,10 +1,10 @@
-// Places field problems in the text: those found before sending, and those returned by the service.
+// Places field problems in the text: problems found before sending, and errors returned by the service.
 import type { FieldPath } from '../../../base/fieldPath';
 import { t } from '../../../base/text';
 import { breachesOf, type Breach, type Shape } from '../../../domain/schemas/editedText';
 import type { Places, Reading, TextProblem } from '../textSpan';
 
-/** As what a request may hold. */
+/** Checks the reading against the shape that a request may have. */
 export function checkedReading<E>(reading: Reading<unknown>, shape: Shape): Reading<E> {
   if (reading.problems.length > 0) return { ...reading, value: undefined };
   const problems = breachProblems(breachesOf(shape, reading.value), reading);

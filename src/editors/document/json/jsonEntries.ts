@@ -2,7 +2,7 @@
 import type { Span } from '../textSpan';
 
 export interface Entry extends Span {
-  /** Undefined in an array. `start` is that of the name in an object. */
+  /** The name in an object, where `start` is the start of the name. Undefined in an array. */
   readonly name: string | undefined;
   readonly valueStart: number;
 }
@@ -15,7 +15,7 @@ export interface Container extends Span {
 const SPACE = /[ \t\r\n]*/y;
 const STRING = /"[^"\\]*(?:\\[^][^"\\]*)*"/y;
 const WORD = /[-+.\w]+/y;
-/** The next thing that matters inside a value to be skipped. */
+/** The characters that matter while skipping over a value. */
 const NEXT = /["{}[\]]/g;
 
 /** The span of the value at `from`, which may be preceded by white space. */

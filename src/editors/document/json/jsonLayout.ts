@@ -14,7 +14,7 @@ export function layoutOf(text: string): Layout {
   return { lineBreak, indent };
 }
 
-/** The white space between an entry and the sign before it. */
+/** The white space between an entry and the preceding comma or bracket. */
 export function gapBefore(text: string, { entries, start }: Container, entry: Entry): string {
   const previous = entries[entries.indexOf(entry) - 1];
   const from = previous ? text.indexOf(',', previous.end) + 1 : start + 1;
@@ -27,7 +27,7 @@ export function indentAt(text: string, at: number): string {
   return /^[ \t]*/.exec(text.slice(lineStart, at))?.[0] ?? '';
 }
 
-/** Compact without a layout; else with an entry per line, each indented by `base` and more. Characters that VS Code removes are escaped. */
+/** Compact without a layout, else one entry per line, indented from `base`. Escapes the characters that VS Code removes. */
 export function laidOut(json: string, layout: Layout | undefined, base: string): string {
   let depth = 0;
   const line = (): string => (layout ? layout.lineBreak + base + layout.indent.repeat(depth) : '');

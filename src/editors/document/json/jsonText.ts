@@ -36,7 +36,7 @@ export function readJson(text: string): Reading<unknown> {
 }
 
 const SPACE = /[ \t\r\n]*/y;
-// Unrolled, to avoid backtracking for each character of a long text.
+// Unrolled loop, to avoid backtracking at each character of a long text.
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
@@ -70,7 +70,7 @@ class Scan {
       if (this.at < this.text.length) throw new Wrong(this.at, t('Invalid JSON.'));
       return undefined;
     } catch (error) {
-      // Nested too deep for the stack: JSON.parse still decides, only positions are unknown.
+      // Nested too deep for the stack. JSON.parse still decides whether it's valid; only the positions are unknown.
       if (error instanceof RangeError) return undefined;
       if (!(error instanceof Wrong)) throw error;
       return { start: error.at, end: Math.min(error.at + 1, this.text.length), message: error.message };

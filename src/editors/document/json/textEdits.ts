@@ -5,7 +5,7 @@ import type { Span } from '../textSpan';
 import { containerAt, valueSpanAt, type Container, type Entry } from './jsonEntries';
 import { gapBefore, indentAt, laidOut, layoutOf } from './jsonLayout';
 
-/** Replaces the span. */
+/** Replaces the span with `text`. */
 interface TextEdit extends Span {
   readonly text: string;
 }
@@ -41,10 +41,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** How far a path leads: the value reached, and the steps that are missing below it. */
+/** How far a path leads: the value reached, and the steps missing below it. */
 interface Reached extends Span {
   readonly missing: FieldPath;
-  /** What holds the value reached, and where. */
+  /** The object or array that holds the value reached, and its entry there. */
   readonly parent: Container | undefined;
   readonly entry: Entry | undefined;
 }
@@ -60,7 +60,7 @@ function reach(text: string, path: FieldPath): Reached {
   return reached;
 }
 
-/** Of duplicates the last, which is the one that counts. */
+/** Of duplicate names, the last entry counts. */
 function entryOf({ isObject, entries }: Container, step: string | number): Entry | undefined {
   if (isObject) return typeof step === 'string' ? entries.findLast(({ name }) => name === step) : undefined;
   return typeof step === 'number' ? entries[step] : undefined;
@@ -92,7 +92,7 @@ function removeAt(text: string, path: FieldPath): readonly TextEdit[] {
   return [{ start: parent.start + 1, end: parent.end - 1, text: '' }];
 }
 
-/** Undefined if there is no such field, or another one has the name. */
+/** Undefined if there is no such field, or another one already has the name. */
 function renameAt(text: string, path: FieldPath, name: string): readonly TextEdit[] | undefined {
   const { missing, parent, entry } = reach(text, path);
   if (missing.length > 0 || !parent?.isObject || !entry) return undefined;
@@ -105,13 +105,13 @@ function renameAt(text: string, path: FieldPath, name: string): readonly TextEdi
 function insertAt(text: string, path: FieldPath, index: number, json: string): readonly TextEdit[] | undefined {
   const { start, missing } = reach(text, path);
   const list = missing.length === 0 ? containerAt(text, start) : undefined;
-  // A missing list, or null in its place.
+  // The list is missing, or null stands in its place.
   if (!list) return index === 0 ? setAt(text, [...path, 0], json) : undefined;
   if (list.isObject || index < 0 || index > list.entries.length) return undefined;
   return [added(text, list, index, json)];
 }
 
-/** Moves one item of a list; those between its old place and its new one close the gap. */
+/** Moves one item of a list; the items between its old and new place shift to close the gap. */
 function moveAt(text: string, path: FieldPath, from: number, to: number): readonly TextEdit[] | undefined {
   const { start, missing } = reach(text, path);
   const list = missing.length === 0 ? containerAt(text, start) : undefined;
@@ -135,7 +135,7 @@ function replaced(text: string, { start, end }: Span, json: string): readonly Te
   return text.slice(start, end) === next ? [] : [{ start, end, text: next }];
 }
 
-/** A new entry before the one at `index`, set apart as its neighbours are. */
+/** Adds an entry before the one at `index`, spaced like its neighbours. */
 function added(text: string, container: Container, index: number, json: string, name?: string | number): TextEdit {
   const { entries, start, end } = container;
   const layout = layoutOf(text);
@@ -155,7 +155,7 @@ function added(text: string, container: Container, index: number, json: string, 
   return { start: start + 1, end: end - 1, text: inner };
 }
 
-/** The value inside the objects and lists that lead to it. Undefined if a list would not begin with it. */
+/** Wraps the value in the objects and lists that lead to it. Undefined if the path needs a list index other than 0. */
 function wrapped(path: FieldPath, json: string): string | undefined {
   if (path.some((step) => typeof step === 'number' && step !== 0)) return undefined;
   return path.reduceRight<string>(

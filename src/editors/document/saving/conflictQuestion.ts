@@ -1,4 +1,4 @@
-// Asks what to do with a text whose stored version was changed meanwhile. Without an answer nothing is overwritten or discarded.
+// Asks what to do with a text whose stored version has changed since. Without an answer, nothing is overwritten or discarded.
 import { assertNever } from '../../../base/assertNever';
 import { t } from '../../../base/text';
 import type { Prompts } from '../../../platform/prompts/prompts';

@@ -1,5 +1,5 @@
-// Tells open texts what commands of this window have stored, and which label was renamed, so that the next save keeps both and
-// doesn't report them as someone else's change.
+// Records in open texts what this window's commands have stored and which label was renamed, so the next save keeps
+// both and doesn't report them as another client's change.
 import { isObject } from '../../../base/json/jsonObject';
 import { renamedIn } from '../../../domain/labels/renamedIn';
 import { renamesLabelOf, type Change } from '../../../workspace/changes/change';
@@ -9,7 +9,7 @@ import { parseEditedUri } from '../editedUri';
 import { readJson, writeJson } from '../json/jsonText';
 import type { OpenTexts } from '../openTexts';
 
-/** Also a text that isn't reloaded yet is told: someone may type into it before. */
+/** Covers texts that aren't reloaded yet too: the user may type into one first. */
 export async function followOwnWrite(texts: OpenTexts, change: Change, connectionId: string): Promise<void> {
   const open = texts.openUris.flatMap((uri) => {
     const ref = parseEditedUri(uri);
@@ -33,7 +33,7 @@ export async function followOwnWrite(texts: OpenTexts, change: Change, connectio
   for (const { uri } of same) await texts.noteChangedBeside(uri, before.text, after.text);
 }
 
-/** Undefined where it does not carry the label. */
+/** Undefined if the text doesn't carry the label. */
 function textAfterRename(ref: EditedRef, text: string, change: Change): string | undefined {
   if (ref.kind === 'skill' || !renamesLabelOf(ref.kind, change)) return undefined;
   const { value } = readJson(text);

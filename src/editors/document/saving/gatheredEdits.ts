@@ -1,4 +1,4 @@
-// What pages have not put into their document yet belongs to whatever is saved of it, and what is half typed keeps it from being saved.
+// Collects page edits that aren't in their document yet, so every save includes them. A half-typed field blocks the save.
 import type * as vscode from 'vscode';
 import type { Disposable } from '../../../base/disposables';
 import { keyOf } from '../openDocuments';
@@ -6,14 +6,14 @@ import { keyOf } from '../openDocuments';
 interface TypedPage {
   /** Resolves when all edits are in the text. */
   flush(): Promise<void>;
-  /** The same, with what the page sends at once when it is asked. Resolves with what is said of a field that is half typed. */
+  /** Like `flush`, including what the page sends when asked. Resolves with the message about a half-typed field, if there is one. */
   settle(): Promise<string | undefined>;
 }
 
 interface GatheredPage {
   readonly page: TypedPage;
   readonly key: string;
-  /** What kept it from settling last. */
+  /** The half-typed field's message from the page's last `settle`. */
   halfTyped?: string | undefined;
 }
 
@@ -31,13 +31,13 @@ export class GatheredEdits {
     for (const { page } of this.pagesOf(uri)) await page.flush();
   }
 
-  /** Before a save that a person asks for. False where something is half typed. */
+  /** Call before a save that the user asked for. False if a field is half typed. */
   async settle(uri: vscode.Uri): Promise<boolean> {
     for (const own of this.pagesOf(uri)) own.halfTyped = await own.page.settle();
     return this.halfTypedIn(uri) === undefined;
   }
 
-  /** What kept a page that is open from settling last. */
+  /** The message about a half-typed field on an open page, from its last `settle`. */
   halfTypedIn(uri: vscode.Uri): string | undefined {
     return this.pagesOf(uri).find(({ halfTyped }) => halfTyped !== undefined)?.halfTyped;
   }

@@ -42,7 +42,7 @@ function refusalText(outcome: Refusal, typed: string): string {
   }
 }
 
-/** Why it can't be edited. */
+/** Why the document can't be edited. */
 export function readOnlyReasonText(reason: ReadOnlyReason): string {
   switch (reason) {
     case 'trash':
@@ -61,11 +61,11 @@ export function couldNotLoad(failure: Failure): string {
   return visibleText(t('{0}: {1}', t("Couldn't load"), sentence(describeReason(failure))), MESSAGE_LENGTH);
 }
 
-/** Why a write was refused. Has no error name, and no link: VS Code shows the sentence where nothing else reports it. */
+/** Why a write was refused. Has no error name and no link, because VS Code shows the message where nothing else reports it. */
 export class NotSaved extends Error {
   constructor(
     readonly refusal: string,
-    /** The user was asked, or sees it on the page. */
+    /** The user was already asked, or sees the refusal on the page. */
     readonly isReported = false,
   ) {
     super(inertText(refusal));
@@ -73,7 +73,7 @@ export class NotSaved extends Error {
   }
 }
 
-/** Of an auto save. Nothing but an error makes VS Code pause those. */
+/** The error for a refused auto save. Only an error makes VS Code pause Auto Save. */
 export function notAsked(): Error {
   const error = new Error(t('Auto Save is off here. Save to publish your changes.'));
   error.name = '';
@@ -90,8 +90,8 @@ export function otherWorkspace(): vscode.FileSystemError {
 }
 
 /**
- * Why a save of ours ends; undefined for what nobody expects. A document may belong to another workspace, and one that VS Code
- * restored is read first.
+ * The refusal that ends our save; undefined for an unexpected error. A restored document is read first, which throws
+ * a FileSystemError if it belongs to another workspace.
  */
 export function asRefusal(error: unknown): NotSaved | undefined {
   if (error instanceof NotSaved) return error;
@@ -109,7 +109,7 @@ export function workspaceGone(): NotSaved {
   return new NotSaved(t("Couldn't save. {0}", workspaceGoneText()));
 }
 
-/** Its field says so as well. */
+/** The field on the page shows the same problem. */
 export function halfTyped(problem: string): NotSaved {
   return new NotSaved(t("Couldn't save. {0}", sentence(problem)), true);
 }

@@ -1,4 +1,4 @@
-// Why VS Code saves a document: it says so just before it writes.
+// Why VS Code saves a document, as it reports just before it writes.
 import * as vscode from 'vscode';
 import { Owner } from '../../../base/disposables';
 import { keyOf } from '../openDocuments';
@@ -13,7 +13,7 @@ export class SaveReasons extends Owner {
     this.store.add(workspace.onDidCloseTextDocument(({ uri }) => this.reasons.delete(keyOf(uri))));
   }
 
-  /** Only explicit saves are written to the service. Forgets the reason: where none was told, such as for *Save As*, a person asked for it. */
+  /** Only explicit saves are stored on the service. Forgets the reason. Without one, as for *Save As*, the user asked for the save. */
   takeIsAskedFor(uri: vscode.Uri): boolean {
     const reason = this.reasons.get(keyOf(uri)) ?? vscode.TextDocumentSaveReason.Manual;
     this.reasons.delete(keyOf(uri));

@@ -1,4 +1,4 @@
-// How far the saves of a document are.
+// The progress of a document's saves.
 import type { SettledSave } from './storeText';
 
 export interface EndedSave {
@@ -11,25 +11,25 @@ export interface Attempt {
   readonly end: Promise<EndedSave>;
 }
 
-/** Of one document. */
+/** The saves of one document. */
 export interface SaveState {
-  /** The last save of ours, while it runs, and the text that it was asked for. */
+  /** Our latest save while it runs, and the text it was asked to save. */
   running?: { readonly typed: string; readonly end: Promise<void> } | undefined;
-  /** The last attempt to store a text, ours or VS Code's, until the service has answered. */
+  /** The latest attempt to store a text, ours or VS Code's, until it ends. */
   attempt?: Attempt | undefined;
-  /** What the last one stored. */
+  /** What the latest finished attempt stored. */
   latest?: EndedSave | undefined;
-  /** Stored, before VS Code's write of it. */
+  /** Stored by our save, but not written by VS Code yet. */
   awaitingWrite?: EndedSave | undefined;
-  /** Stored last, while VS Code marks another text as saved: undo and redo may lead back to it. */
+  /** The text stored last, while VS Code counts another text as saved. Undo and redo may lead back to it. */
   unmarked?: EndedSave | undefined;
-  /** Stored by VS Code's own save, which does not cover what was typed into it. */
+  /** Stored by VS Code's own save while the user kept typing, which it doesn't cover. */
   typedOver?: EndedSave | undefined;
-  /** The text was discarded, and VS Code does not show yet what is stored in its place. */
+  /** The user's text was discarded, but VS Code doesn't show the stored text yet. */
   isDiscarded?: boolean;
 }
 
-/** Undefined also where a later text is stored already. */
+/** Also undefined if a later text has been stored since. */
 export function takeAwaiting(state: SaveState): EndedSave | undefined {
   const { awaitingWrite, latest } = state;
   state.awaitingWrite = undefined;

@@ -1,4 +1,4 @@
-// What is shown of a save: problems at fields, the question about a conflict or the conflict on the page, and both sides of it.
+// Shows the outcome of a save: problems at fields, a conflict as a question or on the page, and both of its sides.
 import type * as vscode from 'vscode';
 import type { Disposable } from '../../../base/disposables';
 import { Emitter } from '../../../base/emitter';
@@ -16,7 +16,7 @@ import type { ConflictCause, ConflictChoice, SaveOutcome } from './storeText';
 
 export class ShownOutcomes implements Disposable {
   private readonly refused = new Emitter<{ readonly uri: vscode.Uri; readonly refusal: string }>();
-  /** A save that was refused, other than by a conflict, while the document is on a page. */
+  /** Fires for a refused save, other than by a conflict, while a page shows the document. */
   readonly onDidRefuse = this.refused.event;
 
   constructor(
@@ -25,7 +25,7 @@ export class ShownOutcomes implements Disposable {
     private readonly marks: ProblemMarks,
   ) {}
 
-  /** A page shows a conflict in place. */
+  /** If a page shows the document, it shows the conflict in place of a question. */
   async ask(
     uri: vscode.Uri,
     text: OpenText,
@@ -45,7 +45,7 @@ export class ShownOutcomes implements Disposable {
       void this.prompts().warn(notShownYet(outcome.stillShown.title));
   }
 
-  /** Why a document was not saved: on its page, if that is in front. Of several that are saved at once, a message says which. */
+  /** Reports why a document wasn't saved: on its page if that is in front, else in a message that names the document. */
   showRefusal(uri: vscode.Uri, title: string | undefined, { refusal, isReported }: NotSaved): void {
     if (isReported) return;
     if (isOnPage(uri)) this.refused.fire({ uri, refusal });

@@ -1,4 +1,4 @@
-// Stores a text without losing changes: a fresh read, a question if it differs from what the text is based on, and a complete payload.
+// Stores a text without losing changes: a fresh read, a question if that differs from the text's base, and a complete payload.
 import { failureOrThrow, type Failure } from '../../../domain/failure';
 import type { ReadOnlyReason, StoredText } from '../storedText';
 import { sameMark, type TextMark } from '../textMark';
@@ -6,43 +6,43 @@ import type { TextProblem } from '../textSpan';
 
 export type ConflictChoice = 'compare' | 'overwrite' | 'discard';
 
-/** What is stored was changed by another client, by one right after a save of this window, or by a command of this window. */
+/** Who changed the stored text: another client, another client right after this window's save, or a command of this window. */
 export type ConflictCause = 'others' | 'overtaken' | 'ownChange';
 
 export interface SaveHost {
   /** Fresh read. Throws a ServiceError. */
   read(): Promise<StoredText>;
-  /** What is stored differs from what the text is based on. Undefined if the user cancels. */
+  /** Called if the stored text differs from the base. Undefined if the user cancels. */
   ask(theirs: StoredText, cause: ConflictCause): Promise<ConflictChoice | undefined>;
 }
 
-/** What the text is based on. After a restart only its mark is known: `storedText` may be a later one. */
+/** What the text is based on. After a restart only its mark is known, and `storedText` may be a later version. */
 export interface TextBase {
   readonly mark: TextMark;
   readonly storedText?: StoredText;
-  /** Text written by this window but not seen stored, whose mark is unknown. */
+  /** Text that this window wrote but hasn't seen stored, so its mark is unknown. */
   readonly written?: string;
-  /** The hash of what commands of this window have made of it since: that is no other client's. */
+  /** Hash of the text after this window's commands changed it, so it isn't taken for another client's change. */
   readonly beside?: number | undefined;
   readonly besideText?: string;
-  /** What texts say whose saves failed: one may be stored all the same, if neither its response nor a check came through. */
+  /** Content hashes of texts whose save failed. One may be stored anyway, if both its response and the check were lost. */
   readonly attempted?: readonly number[];
-  /** The last of them, and what was typed of it: the rest is of commands. */
+  /** The last of these attempts, and what the user typed of it; this window's commands made the rest. */
   readonly attempt?: { readonly hash: number; readonly typed: string };
-  /** The hash of what was stored instead of this window's last attempt, once the user has seen it. */
+  /** Hash of the text stored instead of this window's last attempt, once the user has seen it. */
   readonly overtakenBy?: number | undefined;
 }
 
-/** What the document shows is stored, or gives way to what is. */
+/** The document's text was stored, or gives way to the stored one. */
 export type SettledSave =
-  /** Stored on the service. The text is missing if it could not be read back. */
+  /** Stored on the service. The text is missing if it couldn't be read back. */
   | {
       readonly kind: 'stored';
       readonly storedText?: StoredText;
       readonly stillShown?: undefined;
       readonly sent?: string;
     }
-  /** Accepted by the service, which still returns the former state. `sent` is there if it isn't just what was typed. */
+  /** Accepted by the service, which still returns the former state. `sent` is set if it differs from what was typed. */
   | {
       readonly kind: 'stored';
       readonly storedText?: undefined;
@@ -51,13 +51,13 @@ export type SettledSave =
     }
   | { readonly kind: 'discarded'; readonly storedText: StoredText };
 
-/** What was typed stays unsaved. */
+/** The user's text stays unsaved. */
 export type Refusal =
   | { readonly kind: 'compare'; readonly storedText: StoredText }
   | { readonly kind: 'undecided' }
   /** Nothing was sent. */
   | { readonly kind: 'notSendable'; readonly problems: readonly TextProblem[] }
-  /** It was moved to where it can't be edited. */
+  /** The thing was moved to where it can't be edited. */
   | { readonly kind: 'readOnly'; readonly storedText: StoredText; readonly reason: ReadOnlyReason }
   | { readonly kind: 'gone' }
   | {
@@ -70,7 +70,7 @@ export type Refusal =
 export type SaveOutcome = SettledSave | Refusal;
 
 export async function storeText(text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
-  // Known without a connection, so reported before connecting.
+  // These problems need no connection, so report them before connecting.
   const early = base.storedText?.problemsOf(text) ?? [];
   if (early.length > 0) return { kind: 'notSendable', problems: early };
   try {
@@ -85,7 +85,7 @@ export async function storeText(text: string, base: TextBase, host: SaveHost): P
   }
 }
 
-/** Where nothing but commands of this window, and a save after them, changed what is stored: the typed text with that. */
+/** If only this window's commands, and a save after them, changed the stored text: the typed text with their changes. */
 function withOwnWrites(fresh: StoredText, typed: string, base: TextBase): string | undefined {
   if (base.mark.hash === fresh.mark.hash || !isOwnChange(base, fresh)) return undefined;
   const { beside, attempt } = base;
@@ -94,7 +94,7 @@ function withOwnWrites(fresh: StoredText, typed: string, base: TextBase): string
   return before === undefined ? undefined : fresh.joined(typed, before);
 }
 
-/** Whether commands of this window made what is stored of what the text is based on, or a save that joined them. */
+/** Whether this window's commands made the stored text from the base, or a save that included their changes did. */
 export function isOwnChange(base: TextBase, stored: StoredText): boolean {
   return base.beside !== undefined && (base.beside === stored.mark.hash || wasAttempted(base, stored));
 }
@@ -104,7 +104,7 @@ function causeOf(stored: StoredText, base: TextBase): ConflictCause {
   return isOwnChange(base, stored) ? 'ownChange' : 'others';
 }
 
-/** The text that the user began with, if it is still known. */
+/** The text that the user started from, if it is still known. */
 export function knownBase({ mark, storedText, written }: TextBase): string | undefined {
   return written ?? (storedText?.mark.hash === mark.hash ? storedText.text : undefined);
 }
@@ -116,12 +116,12 @@ async function saveOver(
   host: SaveHost,
 ): Promise<SaveOutcome> {
   let fresh = read;
-  // Whether the user agreed to overwrite exactly this read. What changed beside the text, such as an attachment, a write keeps.
+  // Whether the user agreed to overwrite exactly this read. The write keeps changes outside the text, such as a new attachment.
   let isAgreed = base.mark.hash === fresh.mark.hash || isOwnWriting(base, fresh);
-  /** What was stored instead of the written text, after each attempt. */
+  /** Hash of the text found in place of the one written, after each attempt. */
   let { overtakenBy } = base;
   for (;;) {
-    // Also after a lost response: the text is already stored.
+    // Also true after a lost response that did store the text.
     if (fresh.says(sent)) return { kind: 'stored', storedText: fresh };
     if (fresh.readOnlyReason) return { kind: 'readOnly', storedText: fresh, reason: fresh.readOnlyReason };
     const problems = fresh.problemsOf(typed);
@@ -131,7 +131,7 @@ async function saveOver(
       const choice = await host.ask(before, causeOf(before, { ...base, overtakenBy }));
       if (choice === undefined) return { kind: 'undecided' };
       if (choice !== 'overwrite') return { kind: choice === 'discard' ? 'discarded' : 'compare', storedText: before };
-      // The question may have been open for long. The user agreed to overwrite the text it showed, whatever its mark.
+      // The question may have been open for long. The user agreed to overwrite the text it showed, whatever its mark is now.
       fresh = await host.read();
       isAgreed = fresh.mark.hash === before.mark.hash;
       continue;
@@ -139,7 +139,7 @@ async function saveOver(
     try {
       const storedText = await fresh.write(sent);
       if (!storedText) return { kind: 'stored' };
-      // The write is delayed, or was read from a replica that lags behind.
+      // The write is delayed, or the read came from a replica that lags behind.
       const isBehind = sameMark(before.mark, storedText.mark) && !storedText.says(sent);
       return isBehind ? { kind: 'stored', stillShown: storedText } : { kind: 'stored', storedText };
     } catch (error) {

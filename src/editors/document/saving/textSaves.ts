@@ -1,5 +1,5 @@
-// The two ways in which a document is saved. Ours, `save`, stores the text first and then lets VS Code write what is stored. VS Code's own, of
-// its menu or a closing tab, is its `write`; where that is refused, `refuse` marks the text, which keeps it unsaved without an error of VS Code's.
+// A document is saved in two ways. Our `save` stores the text first, then lets VS Code write what is stored. VS Code's own save, from its
+// menu or a closing tab, calls `write`. If that is refused, `refuse` marks the text, which keeps it unsaved without an error from VS Code.
 import * as vscode from 'vscode';
 import { Owner } from '../../../base/disposables';
 import type { DocumentHost } from '../documentHost';
@@ -16,11 +16,11 @@ import type { ShownOutcomes } from './shownOutcomes';
 import { storeText, type SettledSave } from './storeText';
 import { MarkSteps } from './unsavedMark';
 
-/** With undo, a text passes by in less. */
+/** Undo passes through an intermediate text in less time than this. */
 const RESTS_MS = 300;
 
 export class TextSaves extends Owner {
-  /** By address; forgotten with the document. */
+  /** By address; forgotten when the document closes. */
   private readonly states = new Map<string, SaveState>();
   private readonly marks = this.store.add(new MarkSteps((document) => this.isCalledSaved(document)));
 
@@ -52,14 +52,14 @@ export class TextSaves extends Owner {
     );
   }
 
-  /** Throws why the text was not stored. */
+  /** Throws an error that says why the text wasn't stored. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
-    // VS Code's own write meanwhile, such as of Auto Save, is the only one of this text: it ends as our save does.
+    // If VS Code writes the text that our save is storing, such as by Auto Save, don't store it twice: it ends as our save does.
     const state = this.stateOf(uri);
     const sent = state.attempt?.typed === typed ? await state.attempt.end.catch(toldAlready) : undefined;
     const known = takeAwaiting(state) ?? sent;
     if (known) {
-      // Save participants of VS Code may have changed its form.
+      // VS Code's save participants may have reformatted it.
       const isThat = known.typed === typed || known.outcome.storedText?.says(typed) === true;
       await this.texts.takeOutcome(uri, isThat ? typed : known.typed, known.outcome);
       return;
@@ -71,15 +71,15 @@ export class TextSaves extends Owner {
     if (document && document.getText() !== typed) this.stateOf(document.uri).typedOver = stored;
   }
 
-  /** Of a write that is refused: the document stays unsaved, and that is reported here. False where VS Code has to. */
+  /** Handles a refused write: keeps the document unsaved and reports why. False if VS Code has to report it. */
   async refuse(document: vscode.TextDocument | undefined, why: NotSaved): Promise<boolean> {
-    // Auto Save would try again after the mark: it rests after an error of VS Code's own.
+    // With Auto Save on, the mark would trigger another try; only an error from VS Code pauses it.
     if (!document || isAutoSaved(document) || !(await this.marks.refuse(document))) return false;
     this.showRefusal(document.uri, why);
     return true;
   }
 
-  /** Saves of one document follow each other. One of the same text, such as of a key held down, is the one that runs. */
+  /** Saves of one document run one after another. A save of the same text, as when the key is held down, joins the running one. */
   async save(document: vscode.TextDocument): Promise<void> {
     const typed = document.getText();
     const state = this.stateOf(document.uri);
@@ -95,7 +95,7 @@ export class TextSaves extends Owner {
     }
   }
 
-  /** VS Code calls it saved, and it is not what is stored. */
+  /** VS Code counts the document as saved, but its text isn't what is stored. */
   isCalledSaved(document: vscode.TextDocument): boolean {
     const state = this.stateOf(document.uri);
     if (this.texts.isUnsaved(document)) return !document.isDirty && state.isDiscarded !== true;
@@ -103,7 +103,7 @@ export class TextSaves extends Owner {
     return false;
   }
 
-  /** Ends a conflict: the text stays, based on what the user saw of the other client's version, and is saved. */
+  /** Ends a conflict: the user's text is based on the other client's version, which the user has seen, and saved. */
   async saveOnTheirs(document: vscode.TextDocument, conflict: TextConflict): Promise<void> {
     if (this.texts.textOf(document.uri)?.conflict) await this.texts.rebase(document.uri, conflict);
     await this.save(document);
@@ -134,14 +134,14 @@ export class TextSaves extends Owner {
     await this.letWrite(document, stored);
   }
 
-  /** Before VS Code's own write. Pages are asked once for each save of a person's: ours has asked them, and Auto Save takes no focus. */
+  /** Runs before VS Code's own write. Pages settle only for a manual save that isn't ours: ours asked them, Auto Save takes no focus. */
   private async gather({ document, reason }: vscode.TextDocumentWillSaveEvent): Promise<void> {
     const isOurs = this.stateOf(document.uri).awaitingWrite !== undefined;
     if (reason === vscode.TextDocumentSaveReason.Manual && !isOurs) await this.gathered.settle(document.uri);
     else await this.gathered.flush(document.uri);
   }
 
-  /** VS Code writes what is stored. It calls saved, too, what was typed since, and no longer what an undo of that leads back to. */
+  /** Lets VS Code write the stored text. It then counts later typing as saved, and the stored text, if undo returns to it, as unsaved. */
   private async letWrite(document: vscode.TextDocument, stored: EndedSave): Promise<void> {
     if (document.isClosed) return;
     const state = this.stateOf(document.uri);
@@ -149,21 +149,21 @@ export class TextSaves extends Owner {
     try {
       await document.save();
     } finally {
-      // VS Code may have written nothing, or the document was closed.
+      // VS Code may not have written anything, or the document was closed.
       if (takeAwaiting(state)) await this.texts.takeOutcome(document.uri, stored.typed, stored.outcome, false);
     }
-    // Refused in the write, VS Code would tell it as well.
+    // Mark only after the write: if the write threw, VS Code would show the error a second time.
     if (!this.isCalledSaved(document)) return;
     state.unmarked = stored;
     await this.marks.mark(document);
   }
 
-  /** Once it rests: a write in the midst of several steps of undo would call saved what they pass. */
+  /** Checked again after a pause: a write amid several undo steps would make VS Code count the texts they pass through as saved. */
   private isBack(document: vscode.TextDocument, stored: EndedSave): boolean {
     return document.isDirty && document.getText() === stored.typed && this.stateOf(document.uri).unmarked === stored;
   }
 
-  /** Ours and VS Code's follow each other: each is based on what the one before it stored. */
+  /** Our attempts and VS Code's run one after another, because each is based on what the previous one stored. */
   private async attempt(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<EndedSave> {
     const state = this.stateOf(uri);
     const before = state.attempt?.end;
@@ -200,7 +200,7 @@ export class TextSaves extends Owner {
       // A request that timed out may still be executed.
       if (outcome.kind === 'failed' && (outcome.failure.mayBeDone || outcome.failure.kind === 'timedOut'))
         await this.texts.noteInDoubt(uri, typed, outcome.sent);
-      // Someone else's version, which is shown once nothing is typed any more.
+      // Another client's version, shown once the user has no unsaved edits.
       if (outcome.kind === 'undecided' || outcome.kind === 'compare') text.hasMissed = true;
       state.unmarked = undefined;
       this.outcomes.show(uri, text, typed, outcome);

@@ -1,15 +1,15 @@
-// A mark makes a document unsaved: an edit that shows nothing. For keys that reach a text between our store and VS Code's write of
-// it, which VS Code calls saved, and for a write that was refused: VS Code leaves unsaved what changes during its write.
+// Marks a document as unsaved by an edit that shows nothing. Needed for keys typed between our store and VS Code's write, which VS Code
+// counts as saved, and for a refused write: VS Code keeps a document unsaved that changes during its write.
 import * as vscode from 'vscode';
 import { Owner } from '../../../base/disposables';
 
-/** Replaces its first character with itself, which loses no key pressed at the same time. False if VS Code drops that. */
+/** Replaces the first character with itself, which loses no key pressed at the same time. False if VS Code drops the edit. */
 async function markUnsaved(document: vscode.TextDocument): Promise<boolean> {
   const first = beginningOf(document);
   const text = document.getText(first);
   const { version } = document;
   const editor = vscode.window.visibleTextEditors.find((one) => one.document === document);
-  // VS Code drops an edit that changes nothing of a shown text, unless its editor applies it, which may close in between.
+  // VS Code drops an edit that leaves a visible text unchanged, unless the editor applies it; the editor may close meanwhile.
   const edited = editor?.edit((edit) => edit.replace(first, text)).then(undefined, () => false);
   if ((await edited) !== true) {
     const change = new vscode.WorkspaceEdit();
@@ -19,22 +19,22 @@ async function markUnsaved(document: vscode.TextDocument): Promise<boolean> {
   return document.version > version;
 }
 
-/** Its first character, in one piece, or its first line break. */
+/** The first whole character, or the first line break. */
 function beginningOf(document: vscode.TextDocument): vscode.Range {
   const [character] = /^./u.exec(document.lineAt(0).text) ?? [];
   return character === undefined ? new vscode.Range(0, 0, 1, 0) : new vscode.Range(0, 0, 0, character.length);
 }
 
-/** A mark is a step of undo and redo that shows nothing and may hide that the text is unsaved: steps over it. */
+/** A mark is an undo step that shows nothing and may hide that the text is unsaved. Undo and redo skip it. */
 export class MarkSteps extends Owner {
-  /** What marked documents say, to know a step that shows nothing. */
+  /** Texts of marked documents, to recognize a step that changes nothing. */
   private readonly texts = new WeakMap<vscode.TextDocument, string>();
-  /** Of their last changes. */
+  /** The reasons for the last changes of marked documents. */
   private readonly reasons = new WeakMap<vscode.TextDocument, vscode.TextDocumentChangeReason | undefined>();
   private isReaching = false;
-  /** Marked during their write. */
+  /** Documents marked during a refused write. */
   private readonly refused = new Set<vscode.TextDocument>();
-  /** Those that VS Code reports to extensions as saved, until their next change. */
+  /** Documents that VS Code reported to extensions as saved, until their next change. */
   private readonly calledSaved = new Set<vscode.TextDocument>();
 
   constructor(private readonly isCalledSaved: (document: vscode.TextDocument) => boolean) {
@@ -48,15 +48,15 @@ export class MarkSteps extends Owner {
         void this.markAgain();
       }),
     );
-    // An edit may be lost while editors open and close.
+    // An edit can be lost while editors open and close.
     this.store.add(window.onDidChangeVisibleTextEditors(() => void this.markAgain()));
   }
 
-  /** During the write of the document, which is refused: it stays unsaved. */
+  /** Call during a write that is refused, to keep the document unsaved. */
   async refuse(document: vscode.TextDocument): Promise<boolean> {
     this.refused.add(document);
     const isMarked = await this.mark(document);
-    // VS Code reports it, and calls nothing saved.
+    // Without a mark, VS Code reports the refusal itself and fires no save event.
     if (!isMarked) this.refused.delete(document);
     return isMarked;
   }
@@ -86,7 +86,7 @@ export class MarkSteps extends Owner {
     if (isMark || this.isCalledSaved(document)) void this.redo();
   }
 
-  /** One step: those that follow were not asked for. */
+  /** Redoes one step. The guard stops further steps, which the user didn't ask for. */
   private async redo(): Promise<void> {
     this.isReaching = true;
     await vscode.commands.executeCommand('redo');
