@@ -1,4 +1,4 @@
-// What commands work with.
+// Everything that commands work with.
 import type { CommandId, ViewName } from '../contributions';
 import type { Diagnose } from '../domain/connection/diagnosis';
 import type { EditedRef } from '../editors/document/editedAddress';
@@ -22,15 +22,15 @@ import type { Session } from '../workspace/session';
 import type { LeftOut } from './tell/leftOut';
 
 export interface CommandContext extends CommandWindow {
-  /** The one that runs: an error in the log names it, and some can be started again. */
+  /** The running command: errors in the log name it, and some commands start themselves again. */
   readonly command: CommandId;
-  /** Its title, without an ellipsis. */
+  /** The command's title, without an ellipsis. */
   readonly title: string;
-  /** Selected items that the running command skips. Only for commands on many items, and while one asks in place of a row. */
+  /** Selected items that the command skips. Only for commands on many items, and if a question replaces an unsuitable row. */
   readonly leftOut?: LeftOut;
 }
 
-/** The same for all commands. */
+/** The part of the context that all commands share. */
 export interface CommandWindow {
   readonly session: Session;
   readonly prompts: Prompts;
@@ -45,17 +45,17 @@ export interface CommandWindow {
   readonly tempFolder: TempFolder;
   /** Opens a local file in its own program if its type is allowed. Undefined in remote windows. */
   readonly openOutside: ((filePath: string) => Promise<boolean>) | undefined;
-  /** Starts another command, or this one again. */
+  /** Starts another command, or the same one again. */
   readonly actions: Actions;
   /** Marks lines of files on this computer. */
   readonly fileProblems: () => Promise<FileProblems>;
-  /** What is selected in a view. */
+  /** The selected things of a view. */
   readonly selected: (view: ViewName) => readonly Target[];
-  /** Rows were selected since an editor was used. */
+  /** Whether the user selected rows since last using an editor. */
   readonly isSelectionNewer: () => boolean;
-  /** Selects rows of one view and shows the view, with the focus where what one looks for is worked with there next. */
+  /** Selects rows in their view and shows it. `focus` moves the focus there, if the user works with these rows next. */
   readonly reveal: (nodes: readonly TreeNode[], focus: boolean) => Promise<void>;
-  /** The row that has the focus, with all that is selected when it is one of them; undefined when no row has it. */
+  /** The focused row, with the whole selection if it is part of that. Undefined if no row has the focus. */
   readonly atFocus: (view: ViewName) => Promise<Focus | undefined>;
   /** Opens a Record, Mini or Skill as text, or shows the open editor. `title` is the tab's name. */
   readonly openText: (ref: EditedRef, title: string) => Promise<void>;
@@ -63,21 +63,21 @@ export interface CommandWindow {
   readonly unsavedTexts: (connectionId: string) => Promise<readonly string[]>;
   /** Opens a read-only text. `fileName` is the tab's name, and its extension sets the language. */
   readonly openReport: (fileName: string, text: string) => Promise<void>;
-  /** Opens what a change set would do, to be decided and applied there. It may be planned, paused or interrupted, or have conflicts. */
+  /** Opens what a change set would do, so the user can decide and apply it. It may be planned, paused, interrupted or have conflicts. */
   readonly review: (entry: ChangeSetEntry) => Promise<void>;
   /** Opens the outcomes of a change set's items. */
   readonly report: (entry: ChangeSetEntry) => Promise<void>;
-  /** Its tab is the one that is looked at. */
+  /** Whether the change set's tab is visible. */
   readonly isInSight: (entry: ChangeSetEntry) => boolean;
   /** The change set whose tab is in front. */
   readonly reviewInFront: () => ReviewRef | undefined;
-  /** Opens the page of a Record or Mini in the preview tab, or shows the open one. `title` is the tab's name until it is loaded; undefined if it is not known. */
+  /** Opens the page of a Record or Mini in the preview tab, or shows the open one. `title` names the tab until it is loaded, if known. */
   readonly openPage: (ref: EditedRef, title: string | undefined, preserveFocus: boolean) => Promise<void>;
-  /** Opens what was open before (-1) or after (1). */
+  /** Opens what was open before (-1) or after (1) the active one. */
   readonly openEarlier: (step: 1 | -1) => Promise<void>;
   /** The tabs of tables. */
   readonly tables: {
-    /** The one in front. */
+    /** The table in front. */
     readonly active: ShownTable | undefined;
     /** Opens a table, or shows the open one of the same things. `title` is the tab's name until it is loaded. */
     readonly open: (ref: TableRef, title: string) => Promise<void>;

@@ -1,4 +1,4 @@
-// The wrapper around every command: reports, once, what the command itself didn't catch.
+// The wrapper around every command: reports once whatever the command itself didn't catch.
 import * as vscode from 'vscode';
 import { Owner } from '../base/disposables';
 import type { CommandId } from '../contributions';
@@ -14,10 +14,10 @@ import type { Command } from './target/defineCommand';
 import type { Parsed } from './target/parseTargets';
 import { tellError } from './tell/tellError';
 
-/** Loads all commands when one is first called. Until then their ids in the manifest are enough. */
+/** Loads all commands when one is first called. Until then, their ids in the manifest are enough. */
 type LoadCommands = () => Promise<Readonly<Record<string, Command>>>;
 
-/** All commands of the manifest: VS Code runs them on what it hands over, and the window's own parts on targets. */
+/** Runs all commands of the manifest: for VS Code, on the arguments it passes, and for the window's own parts, on targets. */
 export class Commands extends Owner implements Actions {
   constructor(
     private readonly load: LoadCommands,
@@ -54,7 +54,7 @@ export class Commands extends Owner implements Actions {
       const parsed = await parse(commands);
       const command = parsed && commands.find((one) => one.id === parsed.id);
       if (!command) return;
-      // It may be a page, as where a page starts it.
+      // The editor in front may be a page, so handle its focus as when a page starts a command.
       const own = parsed.call.isInFront ? returningPrompts(prompts) : prompts;
       await command.run({ ...this.contextOf(command.id), prompts: own }, parsed.call);
       await parsed.call.keepFocus?.();

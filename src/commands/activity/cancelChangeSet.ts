@@ -2,7 +2,7 @@ import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 
-/** Begins nothing more. What is under way ends. */
+/** Starts no more items. Those under way are finished. */
 export const cancelChangeSet = targetCommand(
   'recordsWorkspace.activity.cancelChangeSet',
   one(changeSets, 'canCancel'),

@@ -1,4 +1,4 @@
-// What a change set of one click did, in the words that a change of one thing has too.
+// What a quick change set did, in the same words as the message about a change of one thing.
 import { t } from '../../base/text';
 import { changedText } from '../../words/changed';
 import { othersKeptText } from '../../words/changedByOthers';
@@ -10,12 +10,12 @@ import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { undoItem } from '../../workspace/changeSets/undo';
 
 interface DoneSummary {
-  /** Empty where nothing was done. */
+  /** Empty if nothing was done. */
   readonly text: string;
   readonly undoableCount: number;
 }
 
-/** Each way of changing has a sentence of its own, in this order. */
+/** Each kind of change has its own sentence. They appear in this order. */
 const sentences = {
   created: (what) => t('Created {0}.', what),
   changed: (what) => t('Changed {0}.', what),
@@ -27,7 +27,7 @@ const sentences = {
   archived: (what) => t('Archived {0}.', what),
   added: (what) => t('Added {0}.', what),
   removed: (what) => t('Removed {0}.', what),
-  // Only Undo moves them to several groups.
+  // Only Undo moves labels to several groups.
   moved: (what) => t('Restored {0}.', what),
 } satisfies Record<string, (what: string) => string>;
 type Way = keyof typeof sentences;
@@ -55,7 +55,7 @@ interface Group {
   readonly items: ChangeItem[];
 }
 
-/** @param isCounted Leaves out what an earlier run did. */
+/** @param isCounted leaves out what an earlier run did */
 export async function doneText(
   { journal }: ChangeSetEntry,
   isCounted: (index: number) => boolean,
@@ -94,13 +94,13 @@ function groupText({ way, counted, items }: Group, isUndo: boolean, groupName: (
 
 function nameText(items: readonly ChangeItem[], counted: Counted): string {
   const [first] = items;
-  // Its name is a phrase with a title.
+  // A relation's name is a phrase that includes a title.
   if (counted === 'relation' && first && items.length === 1) return itemName(first);
   const files = items.reduce((sum, item) => sum + (item.op === 'detach' ? item.attachments.length : 1), 0);
   return files === items.length ? namedOrCounted(items, itemName, counted) : countText(counted, files);
 }
 
-/** Undefined unless all of them changed their state alone, to the same. */
+/** Undefined unless all items changed only their state, and to the same one. */
 function commonState(items: readonly ChangeItem[]): string | undefined {
   const states = new Set(
     items.map((item) => (item.op === 'update' && Object.keys(item.after).length === 1 ? item.after.state : undefined)),

@@ -3,7 +3,7 @@ import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 
-/** Deletes its log, and with it the way to undo it. */
+/** Deletes the change set's log, and with it the way to undo it. */
 export const forgetChangeSet = targetCommand(
   'recordsWorkspace.activity.forgetChangeSet',
   one(changeSets, 'canRemove'),

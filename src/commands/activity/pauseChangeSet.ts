@@ -2,7 +2,7 @@ import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 
-/** Begins nothing more until it is resumed. */
+/** Starts no more items until the change set is resumed. */
 export const pauseChangeSet = targetCommand(
   'recordsWorkspace.activity.pauseChangeSet',
   one(changeSets, 'canPause'),

@@ -1,4 +1,4 @@
-// The message at the end of a change set of one click: what was done, what was not and why, and what can be done about it.
+// The message at the end of a quick change set: what was done, what wasn't and why, and what the user can do about it.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -16,14 +16,14 @@ import { isRepeatable, refuseClosed, tellUndoable, type HasUndoHistory } from '.
 import { doneText } from './doneText';
 
 interface QuickEnd {
-  /** Lines about what was selected with them and can't be changed. */
+  /** Lines about other selected things, which can't be changed. */
   readonly others: readonly string[];
-  /** Done by an earlier run. */
+  /** Indexes of items done by an earlier run. */
   readonly before: ReadonlySet<number>;
   readonly run: Run;
 }
 
-/** Runs this or another one, and reports its end. */
+/** Runs this change set or another one, and reports its end. */
 export type Run = (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>;
 
 export async function tellQuickEnd(
@@ -57,7 +57,7 @@ export async function tellQuickEnd(
   );
 }
 
-/** Any message about an end, with what can be done next. */
+/** Shows any message about an end, with buttons for what can be done next. */
 export async function tellWithNext(
   workspace: HasUndoHistory,
   context: CommandContext,
@@ -77,7 +77,7 @@ export async function tellWithNext(
   }
 }
 
-/** By its button or from the list of changes. What failed on the way can be undone later. */
+/** The undo behind the button and in the list of changes. Items that it fails to undo can be undone later. */
 function undoOfSet({ changeSets }: RemoteWorkspace, entry: ChangeSetEntry, done: string, run: Run): UndoableChange {
   return {
     done,
@@ -112,7 +112,7 @@ function hasRepeatable({ journal }: ChangeSetEntry): boolean {
   );
 }
 
-/** Of the first ones; all are in the report. */
+/** Lines for the first ones only. The report has all of them. */
 async function notDoneLines({ journal }: ChangeSetEntry): Promise<string[]> {
   const { problems } = journal.state;
   const first = new Set([...problems.keys()].sort((one, other) => one - other).slice(0, NAMES_IN_MESSAGE));

@@ -7,14 +7,14 @@ import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 import { runChangeSet } from './runChangeSet';
 
-/** Goes on after a pause or a crash. One that was never started is reviewed first. */
+/** Continues after a pause or a crash. A change set that was never started is reviewed first. */
 export const resumeChangeSet = targetCommand(
   'recordsWorkspace.activity.resumeChangeSet',
   one(changeSets, 'canResume'),
   async (workspace, context, entry, { offer }) => {
     if (offer?.what === 'reviewed') {
       const review = workspace.changeSets.reviewOf(entry);
-      // Looked at again meanwhile: what can't be undone is not known yet.
+      // A new check is running, so it isn't known yet what can't be undone.
       if (!review.isChecked) return await context.review(entry);
       const { applies, finals } = review.counts;
       const title = t('Apply {0} of “{1}”?', countText('item', applies), quotedTitle(entry.title));

@@ -3,7 +3,7 @@ import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 import { runChangeSet } from './runChangeSet';
 
-/** Takes failed items and those that were not started. Those in doubt are read back first. */
+/** Retries failed items and items that weren't started. Items in doubt are read back first. */
 export const retryFailed = targetCommand(
   'recordsWorkspace.activity.retryFailed',
   one(changeSets, 'canRetryFailed'),

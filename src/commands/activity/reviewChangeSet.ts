@@ -3,7 +3,7 @@ import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 
-/** Shows what would be applied, to be decided item by item. */
+/** Shows what would be applied, so the user can decide item by item. */
 export const reviewChangeSet = targetCommand(
   'recordsWorkspace.activity.reviewChangeSet',
   one(changeSets, 'canReview', t('Review')),

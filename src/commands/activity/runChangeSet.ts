@@ -12,20 +12,20 @@ import { notAwaited } from '../tell/tellError';
 import { tellQuickEnd, tellWithNext, type Run } from './quickEnd';
 
 interface RunOptions {
-  /** Begins failed items again. */
+  /** Also retries failed items. */
   readonly isRetry?: boolean;
-  /** Lines about what was selected with them and can't be changed. */
+  /** Lines about other selected things, which can't be changed. */
   readonly others?: readonly string[];
 }
 
-/** Resolves when it has ended. The message about it is not awaited. */
+/** Resolves when the run has ended. The message about it isn't awaited. */
 export async function runChangeSet(
   workspace: RemoteWorkspace,
   context: CommandContext,
   entry: ChangeSetEntry,
   { isRetry = false, others = [] }: RunOptions = {},
 ): Promise<void> {
-  // Pressed twice: the first press reports the end.
+  // After a second press, the first one reports the end.
   if (entry.isRunning) return;
   const { head, state } = entry.journal;
   const isQuick = head?.isQuick === true;
@@ -38,7 +38,7 @@ export async function runChangeSet(
   notAwaited(context, message);
 }
 
-/** In the view at first, then with counts, rate, remaining time and Cancel. */
+/** Shows progress in the view at first, then with counts, rate, remaining time and Cancel. */
 function showProgress(workspace: RemoteWorkspace, entry: ChangeSetEntry, isRetry: boolean): Promise<void> {
   const { changeSets } = workspace;
   const view = entry.journal.head?.isQuick ? 'records' : 'activity';

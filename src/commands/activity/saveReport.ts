@@ -9,7 +9,7 @@ import { changeSets } from '../target/changeSets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 
-/** The rows of its source, or else what was changed, with their outcomes, as CSV. From its tab those that are shown, such as what failed. */
+/** Saves the source's rows, or else the changes, with their outcomes as CSV. From the change set's tab, only the rows shown there. */
 export const saveReport = targetCommand(
   'recordsWorkspace.activity.saveReport',
   one(changeSets, 'canOpenReport'),

@@ -12,7 +12,7 @@ export const undoChangeSet = targetCommand(
   one(changeSets, 'canUndo'),
   async (workspace, context, entry) => {
     const { undoable, final } = await workspace.changeSets.countUndoable(entry);
-    // Such as of drafts, which have no trash.
+    // Such as after deleting drafts, which have no trash.
     if (undoable === 0) return void context.prompts.notify(t('Nothing to undo.'));
     const others = final > 0 ? t('{0}: {1}', countText('item', final), t("This can't be undone.")) : '';
     const isSure = await context.prompts.confirm(

@@ -15,11 +15,11 @@ interface DateQuestion {
   readonly field: string;
   /** The current value, as ISO text. */
   readonly current?: string | undefined;
-  /** Text that was typed before but could not be saved. The input starts with it. */
+  /** Typed text that couldn't be saved. The input starts with it. */
   readonly typed?: string | undefined;
-  /** Records whose dates are offered. */
+  /** Records whose dates are offered as choices. */
   readonly others?: readonly RecordRow[];
-  /** There is no answer without a date. */
+  /** The user can't clear the date. */
   readonly isRequired?: true;
 }
 

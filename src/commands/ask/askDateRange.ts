@@ -26,7 +26,7 @@ export async function askDateRange(
 interface AskedEnd {
   readonly end: RangeEnd;
   readonly now: string | undefined;
-  /** Where the range starts, if its end is asked. */
+  /** The start of the range, if its end is asked for. */
   readonly from?: string;
 }
 

@@ -20,7 +20,7 @@ interface LabelQuestion {
   /** Items to be labelled, with their current labels. */
   readonly carriers: readonly { readonly labels: readonly string[] }[];
   readonly resourceType: LabelResourceType;
-  /** Only returns the name of a new label, without creating it. */
+  /** Only returns a new label's name; the label is created later. */
   readonly isMadeLater?: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function askLabels(
   context: CommandContext,
   { title, carriers, resourceType, isMadeLater = false }: LabelQuestion,
 ): Promise<LabelChange | undefined> {
-  // Without them, labels can still be removed.
+  // If the list can't be read, labels can still be removed.
   const list = await workspace.labels.required().catch(undefinedOnFailure);
   const known = list ? workspace.labels.carriedBy(resourceType) : [];
   const common = commonLabels(

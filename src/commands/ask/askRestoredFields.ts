@@ -1,4 +1,4 @@
-// Asks which fields of an earlier version to restore. Access and relations are not preselected, and asked again, what was not chosen.
+// Asks which fields of an earlier version to restore. Access and relations aren't preselected; asked again, the last choice is.
 import { t } from '../../base/text';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import type { Choice } from '../../platform/prompts/prompts';
@@ -12,7 +12,7 @@ export interface VersionFields<F extends Fields> {
   readonly textOf: (field: FieldIn<F, 'versions'>) => string;
 }
 
-/** Does not ask if only one field would be ticked. Undefined if cancelled. */
+/** Doesn't ask if there is a single field and it would be ticked. Undefined if cancelled. */
 export async function askRestoredFields<F extends Fields>(
   context: CommandContext,
   title: string,

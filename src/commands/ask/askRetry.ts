@@ -5,13 +5,13 @@ import type { CommandContext } from '../commandContext';
 
 interface RetryWords {
   readonly notDone: (reason: string) => string;
-  /** It may have been applied: the response is lost, and a fresh read could not verify it. */
+  /** The message if the change may have been applied: its response is lost, and a fresh read couldn't verify it. */
   readonly inDoubt: (reason: string) => string;
-  /** What was entered can be edited first, unless this says otherwise. */
+  /** The button's text. By default, the user edits what was entered before retrying. */
   readonly again: string;
 }
 
-/** Says why something was not saved, or may have been; true when the user wants to try again. */
+/** Reports why something wasn't saved, or that it may have been. True if the user wants to try again. */
 export async function askRetry(
   context: CommandContext,
   failure: Failure,

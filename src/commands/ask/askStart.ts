@@ -4,7 +4,7 @@ import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import type { CommandContext } from '../commandContext';
 import { askDate } from './askDate';
 
-/** The moment that was typed, or at which a day starts here. */
+/** The typed moment, or the start of the typed day in this computer's time zone. */
 export async function askStart(context: CommandContext, title: string): Promise<string | undefined> {
   const answered = await askDate(context, { title, field: t('From'), isRequired: true });
   if (!answered?.iso) return undefined;

@@ -1,4 +1,4 @@
-// Edits something in a form: what was entered survives a failure, and a form that is left.
+// Edits something in a form. The input survives a failure, and leaving the form.
 import { failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { CommandContext } from '../commandContext';
@@ -6,15 +6,15 @@ import { askRetry } from './askRetry';
 
 /** `D` is the input so far, and `A` the complete input. */
 interface Edit<D, A extends D> {
-  /** Asks for all of it again, and reports input through `note`. Undefined if cancelled. */
+  /** Asks for all input again, and reports it through `note`. Undefined if cancelled. */
   readonly ask: (entered: D, note: (entered: D) => void) => Promise<A | undefined>;
-  /** False if the user cancelled a question about it. */
+  /** False if the user cancelled a question during the save. */
   readonly save: (asked: A) => Promise<boolean>;
   /** Called with the input if it was not saved. */
   readonly onLeft: (entered: D) => void;
 }
 
-/** False if the form was left: then there may be input to continue with. */
+/** False if the user left the form; its input may then be kept to continue with. */
 export async function askUntilSaved<D, A extends D>(
   context: CommandContext,
   first: D,
@@ -30,7 +30,7 @@ export async function askUntilSaved<D, A extends D>(
       break;
     } catch (error) {
       const failure = failureOrThrow(error);
-      // Saved, or gone: no other input would change that.
+      // The change was saved, or the thing is gone: other input wouldn't help.
       if (failure.kind === 'overtaken' || failure.kind === 'notFound') {
         void context.prompts.warn(describeFailure(failure));
         return true;

@@ -5,7 +5,7 @@ export function checkNotBlank(field: string): (text: string) => string | undefin
   return (text) => (text.trim() === '' ? t('{0} is required.', field) : undefined);
 }
 
-/** Nor one of those that are taken. */
+/** Also rejects names that are taken. */
 export function checkNotTaken(
   field: string,
   taken: readonly (string | null | undefined)[],

@@ -6,7 +6,7 @@ import type { VersionPair } from '../../protocol/page';
 import type { CommandContext } from '../commandContext';
 import { pickVersion, versionTitle, type Version, type VersionQuestion } from './pickVersion';
 
-/** Opens two versions side by side: the pair, or else two that the user picks. `name` is the thing's. */
+/** Opens two versions side by side: the given pair, or two that the user picks. `name` is the thing's name. */
 export async function compareTwo<V extends Version>(
   context: CommandContext,
   question: VersionQuestion<V>,
@@ -29,7 +29,7 @@ export async function compareTwo<V extends Version>(
   await compareDocuments(uriOf(leftId), uriOf(rightId), t('{0} ({1} ↔ {2})', name, left, right));
 }
 
-/** Two versions, the older one left. The second question excludes the first choice. Undefined if cancelled. */
+/** Two versions, with the older one on the left. The second question excludes the first choice. Undefined if cancelled. */
 async function pickTwo<V extends Version>(
   context: CommandContext,
   question: VersionQuestion<V>,

@@ -8,7 +8,7 @@ export async function confirmForGood(context: CommandContext, what: string, why 
   return await confirmTyped(context, t('Delete {0} Permanently', what), detail);
 }
 
-/** As above, if only a part can't be undone. `parts` describes what happens to each. */
+/** Like `confirmForGood`, if only a part can't be undone. `parts` describes what happens to each part. */
 export async function confirmTyped(context: CommandContext, title: string, parts: string): Promise<boolean> {
   const word = t('delete');
   const prompt = t('{0} Type “{1}” to continue.', sentence(parts), word);

@@ -1,4 +1,4 @@
-// Creates something new. Input survives a failure, and a lost response is looked up before a retry.
+// Creates something new. The input survives a failure, and a lost response is looked up before a retry.
 import { sentence, t } from '../../base/text';
 import { failureOrThrow } from '../../domain/failure';
 import type { MayHaveId } from '../../domain/ids';
@@ -17,16 +17,16 @@ export interface UnfinishedCreation<D, T extends MayHaveId> {
 interface Creation<D, A extends D, T extends MayHaveId, R> {
   /** Asks for missing input, or for all of it again, and reports input through `note`. Undefined if cancelled. */
   readonly ask: (entered: D, note: (entered: D) => void) => Promise<A | undefined>;
-  /** Of the input, and of what exists: not always the same after an edit. */
+  /** The name in the input, or of an existing item: they may differ after the input was edited. */
   readonly nameOf: (one: A | T) => string | null | undefined;
   readonly lookup: (asked: A) => CreationLookup<T>;
-  /** Undefined if the user wants to change the input first. What it made is looked up if the answer doesn't name it. */
+  /** Undefined if the user wants to change the input first. If the response doesn't name what it created, that is looked up. */
   readonly create: (asked: A) => Promise<{ readonly made: R | undefined } | undefined>;
   /** Called with the input if nothing was created. */
   readonly onLeft?: (entered: UnfinishedCreation<D, T>) => void;
 }
 
-/** `found` replaces a lost response. `name` is its own, or the one asked for. */
+/** `found` stands in for a lost response. `name` is that of the item found, or the one asked for. */
 type Outcome<A, T, R> = { readonly asked: A; readonly name: string } & (
   { readonly made: R | undefined; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
 );
@@ -70,7 +70,7 @@ export async function create<D, A extends D, T extends MayHaveId, R>(
 
 type Decision<T> = 'create' | 'leave' | { readonly existing: T };
 
-/** Only the user can tell whether what appeared since a lost response is what they tried to create. */
+/** Only the user can tell whether an item that appeared since a lost response is the one they tried to create. */
 async function decide<T extends MayHaveId>(
   context: CommandContext,
   nameOf: (existing: T) => string,
@@ -89,7 +89,7 @@ async function decide<T extends MayHaveId>(
   return 'create';
 }
 
-/** In doubt is the whole, not the last attempt alone. */
+/** `isInDoubt` covers all attempts, and not just the last one. */
 async function wantsAgain(context: CommandContext, name: string, error: unknown, isInDoubt: boolean): Promise<boolean> {
   const text = (reason: string): string =>
     isInDoubt

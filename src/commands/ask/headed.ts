@@ -1,6 +1,6 @@
 import type { Choice } from '../../platform/prompts/prompts';
 
-/** A group of choices below its heading. */
+/** A group of choices under a heading. */
 export function headed<T>(group: string, choices: readonly Choice<T>[]): Choice<T>[] {
   return choices.map((choice, index) => (index === 0 ? { ...choice, group } : choice));
 }

@@ -24,7 +24,7 @@ export interface VersionQuestion<V extends Version> {
 
 const OLDER = Symbol('older versions');
 
-/** One version, with `without` excluded: of those loaded so far, at least of one page. Undefined if cancelled. */
+/** Asks for one of the versions loaded so far, loading at least one page, and excludes `without`. Undefined if cancelled. */
 export async function pickVersion<V extends Version>(
   context: CommandContext,
   { versions, nameOf, view }: VersionQuestion<V>,
@@ -50,7 +50,7 @@ function toChoice(version: Version, id: string, name: string): Choice<string> {
   return { label: versionTitle(id, version), description: name, icon: 'history', value: id };
 }
 
-/** When it was stored. */
+/** When the version was stored. */
 export function versionTitle(id: string, { updatedAt, createdAt }: Version = {}): string {
   const at = updatedAt ?? createdAt;
   return at ? formatMoment(at) : id;

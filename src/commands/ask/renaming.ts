@@ -1,4 +1,4 @@
-// Renaming of any thing: what was typed survives a failure, and another client's change is shown before it is overwritten.
+// Renames any thing: typed text survives a failure, and another client's change is shown before it is overwritten.
 import { sentence, t } from '../../base/text';
 import { failureOf, failureOrThrow } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
@@ -10,7 +10,7 @@ import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
 
-/** The outcome of one attempt. Without `undo` the caller reports it. */
+/** The outcome of one attempt. If `undo` is missing, the caller reports it. */
 export type RenameResult<T> =
   | Exclude<ChangeResult<T>, { kind: 'changed' }>
   | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo' | 'behind'>>);
@@ -18,31 +18,31 @@ export type RenameResult<T> =
 interface Renaming<T> {
   /** The field's display name, such as «Title». */
   readonly field: string;
-  /** Shown after the field's name: what the rename causes. */
+  /** Shown after the field's name: what the rename entails. */
   readonly explanation?: string | undefined;
   /** The name that the user saw when the question was asked. */
   readonly shown: string;
   readonly nameOf: (value: T) => string;
-  /** Changes the name where it is still as shown, or as in what was `seen` since. */
+  /** Changes the name if it is still as shown, or as in `seen`, which was read since. */
   readonly save: (name: string, seen?: T) => Promise<RenameResult<T>>;
-  /** In place of the one for blank text alone. */
+  /** Replaces the check for blank text. */
   readonly check?: ((text: string) => string | undefined) | undefined;
-  /** A fresh read. Undefined where a 409 means that something is in the way, and not that another client was quicker. */
+  /** A fresh read. Undefined if a 409 means that something is in the way, and not that another client was faster. */
   readonly read?: (() => Promise<T>) | undefined;
 }
 
 interface Attempt<T> {
   readonly name: string;
-  /** What another client stored, once the user has agreed to overwrite its name. */
+  /** What another client stored, if the user agreed to overwrite its name. */
   readonly seen: T | undefined;
-  /** The user wants to rename, though another client changed other fields. */
+  /** The user wants to rename although another client changed other fields. */
   readonly hasAgreed: boolean;
 }
 
 interface Written {
   readonly name: string;
   readonly before: string;
-  /** Another client changed it too, and nothing of that was overwritten. */
+  /** Another client changed the thing too, and none of its changes were overwritten. */
   readonly isOthersKept: boolean;
 }
 
@@ -86,12 +86,12 @@ async function saveName<T>(
       const theirs = renaming.nameOf(result.fresh);
       const why = changedByOthersText(t('“{0}”', theirs));
       if (!(await wantsToOverwrite(context, why))) return;
-      // The question may have been open for long: the next read is compared with what it showed.
+      // The question may have been open for long, so the next read is compared with what the question showed.
       seen = result.fresh;
     } else {
       const before = seen === undefined ? renaming.shown : renaming.nameOf(seen);
       const hasOthers = hasAgreed || (result.kind === 'changed' && result.othersChanged);
-      // Not all of their changes are still there where their name was overwritten.
+      // If the user overwrote their name, not all of their changes are kept.
       return notifyOfRename(
         workspace,
         context,
@@ -110,9 +110,9 @@ async function attempt<T>(
   try {
     return await save(name, seen);
   } catch (error) {
-    // Refused again after that, it is for another reason than a change by another client.
+    // A refusal after the user agreed has another reason than another client's change.
     if (!read || hasAgreed || failureOf(error)?.kind !== 'conflict') throw error;
-    // Another client was quicker between our read and our write. Nothing was written.
+    // Another client wrote between our read and our write, so ours wasn't applied.
     const fresh = await read();
     if (nameOf(fresh) === name) return { kind: 'unchanged', fresh };
     if (nameOf(fresh) !== (seen === undefined ? shown : nameOf(seen))) return { kind: 'conflict', fresh };

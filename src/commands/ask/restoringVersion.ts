@@ -1,5 +1,5 @@
-// Restoring a version of a Record or Mini: shows the difference, asks, and writes the chosen fields over a fresh read, which creates a
-// new version.
+// Restores a version of a Record or Mini: shows the difference, asks, and writes the chosen fields over a fresh read. This creates
+// a new version.
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
@@ -27,20 +27,20 @@ interface RestoringVersion<T extends object, V extends Version, F extends Fields
   readonly view: ViewName;
   readonly versionId: string;
   readonly versions: VersionPages<V>;
-  /** Afresh; the comparison and all else that shows it follow. */
+  /** A fresh read. The comparison and everything else that shows the thing follow it. */
   readonly read: () => Promise<T>;
   readonly nameOf: (thing: T) => string;
-  /** `name` is shown in its path. */
+  /** `name` is shown in the URI's path. */
   readonly uriOf: (versionId: string, name: string) => vscode.Uri;
-  /** What a version has of the fields, where `now` is what is stored. With `names`, only these. */
+  /** The version's values for the fields, given the stored thing `now`. With `names`, only these fields. */
   readonly restored: (version: V, now: T, names?: readonly FieldIn<F, 'versions'>[]) => object;
-  /** Writes over a fresh read, if that is still as shown. */
+  /** Writes over a fresh read if that is still as shown. */
   readonly change: (edit: (fresh: T) => object, shown: T) => Promise<ChangeResult<T>>;
 }
 
 type VersionOf<R> = R & { readonly versionId: string };
 
-/** A version that a page or an editor names, else one that the user picks: of `thing`, which `R` names. */
+/** The version that a page or an editor names, or one that the user picks from those of `thing`. `R` is the thing's ref. */
 export function oneVersion<T, R extends object, V extends Version>(
   thing: Takes<T>,
   namedBy: (targets: readonly Target[]) => readonly VersionOf<R>[],
@@ -64,7 +64,7 @@ export function oneVersion<T, R extends object, V extends Version>(
   };
 }
 
-/** Where two earlier versions are compared, either can be restored. */
+/** If two earlier versions are compared, either can be restored. */
 async function askSide<V>(context: CommandContext, [left, right]: readonly V[]): Promise<V | undefined> {
   if (!left || !right) return left;
   return await context.prompts.pick(t('Select a version'), [
@@ -92,7 +92,7 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
       if (!names) return;
       result = await write(restoring, version, names, shown);
       if (result?.kind === 'changed') break;
-      // Another client was quicker, and what was agreed to is no longer what would be overwritten.
+      // Another client wrote first, so the user's consent no longer covers what would be overwritten.
       shown = await restoring.read();
       void context.prompts.warn(changedByOthersText());
     }
@@ -102,7 +102,7 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
   notifyOfRestore(workspace, context, restoring, result, nameOf(shown));
 }
 
-/** The fields to restore; those of `before` are proposed again. Undefined if nothing is to be written. */
+/** The fields to restore; those in `before` are proposed again. Undefined if nothing is to be written. */
 async function wanted<T extends object, V extends Version, F extends Fields>(
   context: CommandContext,
   restoring: RestoringVersion<T, V, F> & { readonly comparison: readonly [vscode.Uri, vscode.Uri] },
@@ -116,7 +116,7 @@ async function wanted<T extends object, V extends Version, F extends Fields>(
     await context.prompts.notify(t('No changes needed.'));
     return undefined;
   }
-  // In a tab of its own: it would take that of a page which was only clicked, and is closed in the end.
+  // Not as a preview: it would replace a page in the preview tab, and is closed at the end.
   await compareDocuments(...comparison, t('{0} (Restore Preview)', nameOf(shown)), { preview: false });
   const moment = versionTitle(versionId, version);
   const names = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), restoring, differing, before);
@@ -129,7 +129,7 @@ async function wanted<T extends object, V extends Version, F extends Fields>(
   return isAgreed ? names : undefined;
 }
 
-/** Undefined where another client was quicker than the write. */
+/** Undefined if another client wrote first. */
 async function write<T extends object, V extends Version, F extends Fields>(
   { change, restored }: RestoringVersion<T, V, F>,
   version: V,
@@ -153,7 +153,7 @@ function notifyOfRestore<T extends object, V extends Version, F extends Fields>(
 ): void {
   const restored = (name: string): string => t('Restored {0}.', t('“{0}”', name));
   const done = restored(nameOf(now));
-  // Without a verifying read, later changes could not be distinguished from this one, so Undo is not offered.
+  // Without a read-back, later changes can't be told from this one, so Undo isn't offered.
   if (!stored) return void context.prompts.notify(behind ? `${done} ${notShownYet(nameOf(now))}` : done);
   offerUndo(workspace, context, { done, undo: undoOfOne(context, back, restored(before)) });
 }

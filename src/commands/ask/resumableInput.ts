@@ -1,4 +1,4 @@
-// Input of a form that was cancelled or failed. Stored in memory while the workspace is open.
+// Input of a form that was cancelled or failed. Kept in memory while the workspace is open.
 import { t } from '../../base/text';
 import type { Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -6,7 +6,7 @@ import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
 import { refuseClosed } from '../tell/undo';
 
-/** Stands for the id of something not yet created. */
+/** Stands for the id of an item not created yet. */
 const NEW = '';
 
 export class ResumableInput<D extends object> {
@@ -22,7 +22,7 @@ export class ResumableInput<D extends object> {
     this.inputs.get(workspace)?.delete(id);
   }
 
-  /** Keeps it for the next opening, and says so. `targets` are what the running command continues with. */
+  /** Keeps the input for when the form is opened again, and says so. The same command then continues with `targets`. */
   keep(workspace: RemoteWorkspace, context: CommandContext, targets: readonly Target[], input: D, id = NEW): void {
     const inputs = this.inputs.get(workspace) ?? new Map<string, D>();
     this.inputs.set(workspace, inputs.set(id, input));

@@ -1,4 +1,4 @@
-// Saving something by a name, and deleting what was saved.
+// Saves something by name, and deletes what was saved.
 import { t } from '../../base/text';
 import { NAME_LENGTH } from '../../base/visibleText';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -6,7 +6,7 @@ import type { Saved, SavedByName } from '../../platform/savedByName';
 import type { CommandContext } from '../commandContext';
 import { checkNotBlank } from './checkNotBlank';
 
-/** Asks before it replaces one of the same name. */
+/** Asks before it replaces something saved under the same name. */
 export async function saveByName<T>(
   { prompts }: CommandContext,
   saved: SavedByName<T>,
@@ -20,7 +20,7 @@ export async function saveByName<T>(
     readonly title: string;
     readonly suggested: string;
     readonly value: T;
-    /** What the list is called in which it is found again. */
+    /** The name of the list in which the user finds it again. */
     readonly listed: string;
   },
 ): Promise<void> {

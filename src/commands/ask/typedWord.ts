@@ -1,4 +1,4 @@
-// Compares typed confirmation with the expected text as a reader sees them, in every language.
+// Compares a typed confirmation with the expected text as a reader sees both, in every language.
 
 /** Compares a word, ignoring case. */
 export function isTyped(text: string, word: string): boolean {
@@ -10,7 +10,7 @@ export function isNameTyped(text: string, name: string): boolean {
   return canBeTyped(name) && visible(text) === visible(name);
 }
 
-/** Text without visible characters would be matched by typing nothing. */
+/** A text without visible characters would be matched by typing nothing. */
 export function canBeTyped(text: string): boolean {
   return visible(text) !== '';
 }
@@ -21,6 +21,6 @@ function visible(text: string): string {
 
 /** Independent of the computer's locale: in Turkish, lower-case `I` is not `i`. */
 function folded(text: string): string {
-  // Upper case first: ß becomes SS, and ı and i become I. What is left of İ is the combining dot.
+  // Upper case first: ß becomes SS, and ı and i become I. The dot that İ leaves over is removed.
   return visible(text).normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC');
 }

@@ -21,7 +21,7 @@ import { recordTarget, wholeRecord } from '../target/records';
 import type { Takes } from '../target/takes';
 import { attachToMany, refuseFiles } from './attachTo';
 
-/** Files that are dropped where no Record is are attached to none: a message says so, instead of asking for a Record. */
+/** Files dropped beside all Records are added to none: a message says so, and no Record is asked for. */
 const takes: Takes<readonly RecordRow[]> = {
   ...attachToMany,
   find: async (asking) => {
@@ -42,7 +42,7 @@ export const addAttachments = targetCommand(
     const chosen = await filesToAdd(context, offer, name);
     if (chosen.length === 0) return;
     const ref = refOf(row);
-    // The current attachments, whose names may collide.
+    // Read the current attachments, whose names may collide.
     const fresh = await withViewProgress('records', () => workspace.records.read(ref));
     const plan = await planFor(context, chosen, fresh);
     if (!plan || plan.files.length === 0) return;
@@ -64,7 +64,7 @@ interface Plan {
   readonly isReplacing: boolean;
 }
 
-/** One question for all names the Record already has. Undefined if cancelled. */
+/** One question for all names that the Record already has. Undefined if cancelled. */
 async function planFor(
   context: CommandContext,
   files: readonly LocalFile[],
@@ -79,7 +79,7 @@ async function planFor(
   return { files, isReplacing: decision === 'replace' };
 }
 
-/** A Record that has a file of the same name keeps that one. */
+/** A Record that already has a file of the same name keeps its own. */
 async function attachToEach(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -4,7 +4,7 @@ import type { CommandContext } from '../commandContext';
 import { records, wholeRecord } from '../target/records';
 import { many, oneOf, type Takes, targetsIn } from '../target/takes';
 
-/** In place of the question where: what was named can't take any. */
+/** Shown instead of asking for a Record, because what was named can't take files. */
 export function refuseFiles({ prompts }: CommandContext): undefined {
   void prompts.notify(t("Files can only be added to draft or active Skills and to Records that aren't deleted."));
   return undefined;
@@ -12,7 +12,7 @@ export function refuseFiles({ prompts }: CommandContext): undefined {
 
 const several = many(records, 'canAddFiles');
 
-/** The Records that files are attached to. A part of one represents it: nothing else can have attachments. */
+/** The Records that files are added to. A row within a Record stands for it, because only Records have attachments. */
 export const attachToMany: Takes<readonly RecordRow[]> = {
   ...several,
   fits: (target) => several.fits(wholeRecord(target)),
@@ -23,5 +23,5 @@ export const attachToMany: Takes<readonly RecordRow[]> = {
   },
 };
 
-/** The Record that files go to. */
+/** The Record that files are added to. */
 export const attachTo = oneOf(attachToMany);

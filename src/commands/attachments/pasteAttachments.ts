@@ -23,7 +23,7 @@ interface Pasted {
   readonly text: string;
 }
 
-/** Nothing is asked about an empty clipboard, nor when what is selected can't take files. */
+/** Asks nothing if the clipboard is empty or the selection can't take files. */
 const takes: Takes<Pasted> = {
   ...attachTo,
   find: async (asking) => {
@@ -41,7 +41,7 @@ const takes: Takes<Pasted> = {
   },
 };
 
-/** Extensions can read only text from the clipboard. Paths of existing files represent those files. */
+/** Extensions can read only text from the clipboard. Paths of existing files stand for those files. */
 export const pasteAttachments = targetCommand(
   'recordsWorkspace.attachments.pasteAttachments',
   takes,
@@ -53,7 +53,7 @@ export const pasteAttachments = targetCommand(
   },
 );
 
-/** Paths on other computers are not checked, because the check itself would connect to them. */
+/** Paths on other computers aren't checked, because the check itself would connect to them. */
 async function namesFiles(paths: readonly string[]): Promise<boolean> {
   return paths.some(isRemotePath) || (await readLocalFiles(paths)).files.length > 0;
 }

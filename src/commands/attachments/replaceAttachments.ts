@@ -47,7 +47,7 @@ export const replaceAttachments = targetCommand(
   },
 );
 
-/** Shows what will be deleted and returns the confirmed Record. Asks again if attachments change in between. */
+/** Shows what will be deleted and returns the Record the user agreed to. Asks again if attachments change meanwhile. */
 async function confirmedRecord(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { parseCopyUri } from '../../editors/stored/copyUri';
 import { workspaceCommand } from '../target/defineCommand';
 
-/** Same as saving the copy, but listed as a command. */
+/** Does the same as saving the copy, but is listed as a command. */
 export const uploadEditedCopy = workspaceCommand(
   'recordsWorkspace.attachments.uploadEditedCopy',
   async (_workspace, context) => {
@@ -12,7 +12,7 @@ export const uploadEditedCopy = workspaceCommand(
       void context.prompts.notify(t('Select an item first.'));
       return;
     }
-    // VS Code shows why a save is refused, beside the text.
+    // VS Code shows the reason for a refused save beside the text.
     if (document.isDirty) await document.save();
     else void context.prompts.notify(t('No changes needed.'));
   },

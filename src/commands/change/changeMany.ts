@@ -1,14 +1,14 @@
-// Changes many things with one click: a change set, whose Undo outlives its message and the window. One is changed by changeOne.
+// Changes many things with one click, as a change set whose Undo outlives its message and the window. For one thing see changeOne.
 import type { ChangeItem } from '../../workspace/changeSets/changeItem';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
 
 interface ManyChanges {
-  /** For Activity, such as «3 Records: State». */
+  /** The title in Activity, such as «3 Records: State». */
   readonly title: string;
   readonly items: readonly ChangeItem[];
-  /** Lines about what was selected with them and can't be changed. */
+  /** Lines about other selected things, which can't be changed. */
   readonly others?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Changes one thing: at once, with a message that offers Undo or gives the reason. Many are a change set: changeMany.
+// Changes one thing at once, with a message that offers Undo or gives the reason. For many things see changeMany.
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
 import { failureOrThrow } from '../../domain/failure';
@@ -9,13 +9,13 @@ import { notAwaited } from '../tell/tellError';
 import { refuseClosed, tellUndoable, undoOfOne, type HasUndoHistory } from '../tell/undo';
 
 export interface DoneChange {
-  /** Such as «Deleted “Weekly note”.» */
+  /** For example «Deleted “Weekly note”.» */
   readonly done: string;
-  /** Follows it, such as that others changed it too. */
+  /** Shown after `done`, such as that others changed the thing too. */
   readonly note?: string;
-  /** Lines about parts of it that could not be done. */
+  /** Lines about parts of the change that couldn't be done. */
   readonly notDone?: readonly string[];
-  /** Takes it back. Missing where nothing can. */
+  /** Undoes the change. Missing if it can't be undone. */
   readonly undo?: () => Promise<unknown>;
   /** The message after Undo, if not «Restored “Weekly note”.» */
   readonly undone?: string;
@@ -25,9 +25,9 @@ interface OneChange {
   readonly view: ViewName;
   readonly name: string;
   readonly change: () => Promise<DoneChange>;
-  /** Lines about what was selected with it and can't be changed. */
+  /** Lines about other selected things, which can't be changed. */
   readonly others?: readonly string[];
-  /** Offered when it failed. */
+  /** Offered if the change failed. */
   readonly again?: { readonly button: string; readonly run: () => Promise<void> };
 }
 
@@ -39,7 +39,7 @@ export async function changeOne(workspace: HasUndoHistory, context: CommandConte
   } catch (error) {
     const failure = failureOrThrow(error);
     const line = notDoneLine(name, failure);
-    // The change was saved; another client's change came right after it.
+    // The change was saved, but another client's change followed right after it.
     const summary =
       failure.kind === 'overtaken'
         ? { done: '', notDone: others, notes: [line] }

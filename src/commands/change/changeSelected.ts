@@ -1,4 +1,4 @@
-// The same change of all that a command works on: one thing is changed directly, several are a change set.
+// Makes the same change to everything a command targets: one thing is changed directly, several by a change set.
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
 import { countText, type Counted } from '../../words/counts';
@@ -14,11 +14,11 @@ interface Changes<T> {
   readonly things: readonly T[];
   readonly counted: Counted;
   readonly nameOf: (thing: T) => string;
-  /** What Activity calls it, such as «Restore». */
+  /** The change's name in Activity, such as «Restore». */
   readonly heading: string;
   readonly itemOf: (thing: T) => ChangeItem;
   readonly change: (thing: T) => Promise<DoneChange>;
-  /** Lines about what was selected with them and can't be changed. */
+  /** Lines about other selected things, which can't be changed. */
   readonly others?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// A field of one or many things, changed without opening them: one at once, many as a change set.
+// Changes a field of one or many things without opening them: one directly, many by a change set.
 import { omitEmpty } from '../../base/json/omitEmpty';
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
@@ -18,13 +18,13 @@ import { changeOne } from './changeOne';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 
-/** How one kind of thing is changed and named. `R` is what a list shows of it. */
+/** How one kind of thing is changed and named. `R` is its row in a list. */
 interface EditedKind<R, T, E> {
   readonly view: ViewName;
   /** The operation that a conflict names. */
   readonly operation: string;
   readonly change: (row: R, edit: (fresh: T) => E, expectation: Expected<T>) => Promise<ChangeResult<T>>;
-  /** Undefined where it is so already. */
+  /** Undefined if the row already has the new value. */
   readonly itemOf: (row: R, edit: (fresh: T) => E, mergesLabels: boolean) => ChangeItem | undefined;
   readonly nameOf: (row: R) => string;
   readonly counted: Counted;
@@ -33,21 +33,21 @@ interface EditedKind<R, T, E> {
 export interface EditFieldsOptions<R, T, E> {
   /** The name of the field. */
   readonly field: string;
-  /** As shown when asked. */
+  /** The rows as they were when the user was asked. */
   readonly rows: readonly R[];
-  /** Selected as well, but gone before the question. Named with the failures. */
+  /** Selected things that were gone before the question. They are named with the failures. */
   readonly gone?: readonly NotDone<R>[];
-  /** Of many, `fresh` is what was read before the question. Throws a conflict where it can't be. */
+  /** For many rows, `fresh` is what was read before the question. Throws a conflict if the edit isn't possible. */
   readonly edit: (fresh: T) => E;
-  /** What must still be so, if not the field as the row shows it. */
+  /** What must not have changed, if not the field as the row shows it. */
   readonly guards?: Expected<T>['guards'];
-  /** What the user saw, where a row does not show it. */
+  /** What the user saw, if a row doesn't show it. */
   readonly seen?: T;
-  /** Says what another client changed the field to. */
+  /** Describes what another client changed the field to. */
   readonly conflictText?: (fresh: T) => string;
-  /** The new value as the message of one shows it. */
+  /** The new value, as the message about a single thing shows it. */
   readonly valueText?: string | undefined;
-  /** Offered if the one failed: repeats the edit with the same input. */
+  /** Offered if the change of a single thing failed: repeats the edit with the same input. */
   readonly again: { readonly button: string; readonly run: (row: R) => Promise<void> };
 }
 

@@ -12,8 +12,8 @@ import { readSetting } from '../../platform/settings';
 import type { CommandContext } from '../commandContext';
 
 /**
- * The region from the settings comes first, so users who set it only press Enter. `titleOf` names the question by what it
- * asks for, `before` is the address of the last try.
+ * The region from the settings comes first, so users who set it only press Enter. `titleOf` builds the title from what is
+ * asked for; `before` is the address of the last try.
  */
 export async function askAddress(
   context: CommandContext,

@@ -3,7 +3,7 @@ import type { Command } from '../target/defineCommand';
 import { askAddress } from './askAddress';
 import { diagnoseAddress } from './diagnosing';
 
-/** Checks each step of the connection to the open workspace and opens the report as text to share. Not connected, asks for the address. */
+/** Checks each step of the connection to the open workspace, and opens a report to share. Without a workspace, asks for the address. */
 export const diagnoseConnection: Command = {
   id: 'recordsWorkspace.connection.diagnoseConnection',
   async run(context) {

@@ -30,7 +30,7 @@ export const disconnect: Command = {
       ? remove
       : await context.prompts.decide(t('Disconnect from “{0}”?', connection.name), detail.join('\n'), [keep, remove]);
     if (decision === undefined) return;
-    // Its log would be deleted while it runs, and with it what was written.
+    // Removing the workspace would delete the log of a running change set, and with it the record of what was written.
     if (decision === remove && workspace?.changeSets.entries.some(({ status }) => busy.includes(status)))
       return void (await context.prompts.warn(
         t('Not disconnected. Changes are running in Activity. Wait for them or cancel them first.'),
@@ -38,30 +38,30 @@ export const disconnect: Command = {
     // Disconnect first: requests that already failed would ask for a new key as soon as this one is removed.
     await showConnection(context, undefined);
     if (decision !== remove) return;
-    // The session has it as it was opened: it may have been locked since.
+    // The session has the connection as it was when opened. It may have been locked since.
     const listed = context.connections.find(connection.id) ?? connection;
     // Forget the workspace before its key: other windows are only notified about keys, then check if it still exists.
     await context.connections.forget(connection);
     try {
       await context.credentials.forget(connection);
     } catch (error) {
-      // Keeps the workspace listed, to reach the key that could not be removed.
+      // Keep the workspace listed, so the key that couldn't be removed stays within reach.
       await context.connections.keep(listed);
       throw error;
     }
   },
 };
 
-/** What is stored on this computer alone. Empty if there is nothing. */
+/** Describes what exists only on this computer. Empty if there is nothing. */
 async function unappliedText({ changeSets, staging }: RemoteWorkspace): Promise<string> {
   await changeSets.reread();
   await staging.load();
   const { cellCount, records } = staging.edits;
-  // Windows share the key, and what they have staged is removed with it.
+  // All windows share the key, so what other windows have staged is removed with it too.
   const others = (await staging.store.elsewhere().catch(undefinedOnFailure)) ?? [];
   const cells = cellCount + others.length;
   const owners = new Set([...records, ...others].map(recordKey)).size;
-  // What is staged stays in its tables until it is applied.
+  // Change sets of staged edits don't count: their edits stay in the tables until applied, and are counted there.
   const open = changeSets.entries.filter(({ isOver, journal }) => !isOver && !journal.head?.isStaged);
   const items = open.reduce((sum, { progress: { counts } }) => sum + counts.notBegun + counts.begun, 0);
   const places = [

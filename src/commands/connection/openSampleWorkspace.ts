@@ -9,7 +9,7 @@ export const openSampleWorkspace: Command = {
   id: 'recordsWorkspace.connection.openSampleWorkspace',
   async run(context) {
     if (!context.session.connection?.isSample) {
-      // A saved one may be locked.
+      // A saved sample connection may be locked.
       const sample: Connection = context.connections.find('sample') ?? {
         id: 'sample',
         name: t('Sample workspace'),

@@ -18,7 +18,7 @@ export const switchWorkspace: Command = {
       const picked = await ask(context);
       if (typeof picked === 'string') return await context.actions.start(picked, []);
       const isShown = !picked || picked.id === context.session.connection?.id;
-      // One that was removed meanwhile is not offered again.
+      // If the workspace was removed meanwhile, ask again without it.
       if (isShown || (await showConnection(context, picked))) return;
     }
   },

@@ -1,6 +1,6 @@
 import type { Command } from '../target/defineCommand';
 
-/** VS Code's own way back forgets what the preview tab showed. */
+/** Needed because VS Code's own Go Back forgets what the preview tab showed. */
 export const previousOpened: Command = {
   id: 'recordsWorkspace.editors.previousOpened',
   run: (context) => context.openEarlier(-1),

@@ -7,7 +7,7 @@ import { nameOrId } from '../../words/titles';
 import type { CommandContext } from '../commandContext';
 import { countOf } from './tellExport';
 
-/** Undefined if the user cancelled. One Mini gives the file its name. */
+/** Undefined if cancelled. A single Mini gives the file its name. */
 export async function askExportFile(
   context: CommandContext,
   minis: readonly Mini[],

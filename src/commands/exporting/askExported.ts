@@ -1,4 +1,4 @@
-// Which Records of the chosen Minis are exported: all, those that match the filter of the view, or by state, date and label.
+// Asks which Records of the chosen Minis to export: all, those that match the view's filter, or by state, date and label.
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
@@ -21,7 +21,7 @@ type Part =
 
 const OTHER = Symbol('other');
 
-/** One Mini is exported without a question unless the view shows it with a filter. Undefined if cancelled. */
+/** A single Mini is exported without a question unless the view shows it filtered. Undefined if cancelled. */
 export async function askExported(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -1,4 +1,4 @@
-// Exports Records of Minis as JSON Lines, which can be resumed after an interruption.
+// Exports Records of Minis as JSON Lines. An interrupted export can be resumed.
 import { formatMoment, formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
@@ -48,7 +48,7 @@ interface LinesToWrite {
   readonly onExisting: RunOptions['onExisting'];
 }
 
-/** After an interruption the user decides whether to resume. Undefined if not, or not now. */
+/** After an interruption, the user decides whether to resume. Undefined if the user declines or leaves. */
 async function untilDone(
   { exports }: RemoteWorkspace,
   context: CommandContext,

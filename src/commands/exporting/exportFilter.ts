@@ -1,4 +1,4 @@
-// What an export is narrowed by: what of the view's filter applies, what of it CSV can say, and how it reads.
+// The filter of an export: which part of the view's filter applies, which part CSV supports, and how it reads in words.
 import { omitEmpty } from '../../base/json/omitEmpty';
 import { sameJson } from '../../base/json/sameJson';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
@@ -6,7 +6,7 @@ import { isFiltered, filterOfAnyMini, type RecordFilter } from '../../domain/rec
 import type { User } from '../../domain/user';
 import { filterTexts } from '../../tree/describeRecordQuery';
 
-/** What CSV can be narrowed by: not by people. */
+/** The filters that a CSV export supports: all but people. */
 type CsvFilter = Omit<ExportRecordsRequest, 'miniIds' | 'sortDescending'>;
 
 interface Shown {
@@ -14,7 +14,7 @@ interface Shown {
   readonly filter: RecordFilter;
 }
 
-/** What of the view's filter applies to these Minis: all of it to the one that is shown, nothing to another one alone. */
+/** The part of the view's filter that applies: all for the Mini shown, none for another single Mini, the general part for several. */
 export function filterFor(minis: readonly { readonly id: string }[], { mini, filter }: Shown): RecordFilter {
   const [first] = minis;
   if (minis.length !== 1) return filterOfAnyMini(filter);
@@ -30,12 +30,12 @@ export function csvFilterOf({ states = [], labels = [], startDate, endDate }: Re
   };
 }
 
-/** Whether the filter says no more than CSV can be narrowed by. */
+/** Whether a CSV export supports the whole filter. */
 export function isCsvFilter(filter: RecordFilter): boolean {
   return !isFiltered(filter) || sameJson(csvFilterOf(filter), filter);
 }
 
-/** Such as `Archived · Visits · From: 1 Mar 2026`; empty without a filter. */
+/** For example `Archived · Visits · From: 1 Mar 2026`. Empty without a filter. */
 export function exportFilterText(filter: RecordFilter, users: readonly User[] = []): string {
   return filterTexts(filter, users).join(' · ');
 }

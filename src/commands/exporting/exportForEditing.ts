@@ -1,4 +1,4 @@
-// Exports Records as a table to edit in a spreadsheet and to import again.
+// Exports Records as a table to edit in a spreadsheet and import again.
 import { t } from '../../base/text';
 import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import { safeFileName } from '../../domain/files/fileNames';
@@ -20,12 +20,12 @@ import { tellExport } from './tellExport';
 const COLUMNS_KEY = 'exports.editableFields';
 
 export interface ForEditing {
-  /** Such as the name of the Mini. */
+  /** What is exported, such as the name of the Mini. */
   readonly heading: string;
   readonly records: ExportedRecords;
-  /** Whose lists these are, and the filter; missing for Records that are named one by one. */
+  /** The Minis and filter behind the lists; missing if Records are named one by one. */
   readonly lists?: { readonly minis: readonly Mini[]; readonly filter: RecordFilter };
-  /** The fields to begin with in the question; those of the last time unless named. */
+  /** The fields preselected in the question. If missing, those of the last export. */
   readonly fields?: readonly CellField[];
 }
 

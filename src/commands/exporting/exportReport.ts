@@ -1,4 +1,4 @@
-// What an export wrote, as a text to keep beside its files: the rows of each Mini, and checksums for those who receive them.
+// Describes in a text what an export wrote, to keep beside its files: rows of each Mini, and checksums for the recipients.
 import { assertNever } from '../../base/assertNever';
 import { formatBytes, formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
@@ -10,7 +10,7 @@ import { nameOrId } from '../../words/titles';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { WrittenFile } from '../../workspace/export/writtenFiles';
 
-/** Paths aren't shortened. */
+/** Long enough not to shorten paths. */
 const PATH_LENGTH = 4096;
 
 export interface WrittenExport {
@@ -18,11 +18,11 @@ export interface WrittenExport {
   readonly at: number;
   readonly files: readonly WrittenFile[];
   readonly minis: readonly Mini[];
-  /** Which Records of them; empty for all. */
+  /** Describes which Records were exported. Empty if all were. */
   readonly filter: string;
   readonly rowCount: number;
   readonly rowsByMini: ReadonlyMap<string, number>;
-  /** What the counts of the service say about each Mini. */
+  /** How the service's counts compare with the rows of each Mini. */
   readonly verdicts: ReadonlyMap<string, CountVerdict>;
 }
 

@@ -1,10 +1,10 @@
-// The Minis whose Records are exported: the rows that were selected, or those that are ticked in a question.
+// The Minis whose Records are exported: the selected rows, or the ticks in a question.
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { miniChoices, minis } from '../target/minis';
 import { many } from '../target/takes';
 
-/** Without a row the Mini whose Records are shown comes first in the question, and is ticked. */
+/** If no row is named, the Mini whose Records are shown comes first in the question, and is ticked. */
 const selected = many<'mini', Mini>(
   {
     ...minis,
@@ -18,7 +18,7 @@ const selected = many<'mini', Mini>(
   t('Select {0}', t('Minis')),
 );
 
-/** The title of a view passes the row with the focus, or none: that doesn't mean that a row is gone. */
+/** A button in a view's title passes the focused row or nothing, and nothing doesn't mean that a row is gone. */
 export const exportedMinis: typeof selected = {
   ...selected,
   find: ({ call, ...asking }) => selected.find({ ...asking, call: call.isRowUnknown ? {} : call }),

@@ -1,4 +1,4 @@
-// What was to be exported or saved, and is not there. Empty where nothing is missing.
+// Describes what is missing from an export or from saved files. Empty if nothing is.
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { countText, unreadableRowsText } from '../../words/counts';

@@ -4,7 +4,7 @@ import type { WrittenFile } from '../../workspace/export/writtenFiles';
 import { writeChecksumFile } from '../../workspace/files/checksumFile';
 import { noteOf } from './noteOf';
 
-/** Saves the checksum beside an exported file, if the user wants that. A note for the message if that fails. */
+/** Saves the checksum beside an exported file, if the settings say so. Returns a note for the message if that fails. */
 export async function saveChecksum({ path, sha256 }: WrittenFile): Promise<string> {
   if (!readSetting('recordsWorkspace.export.checksumFile')) return '';
   const save = (): Promise<void> => writeChecksumFile(path, sha256);

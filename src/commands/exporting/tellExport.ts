@@ -25,17 +25,17 @@ import { saveChecksum } from './saveChecksum';
 interface ToldExport extends Omit<WrittenExport, 'at' | 'files' | 'filter'> {
   readonly file: WrittenFile;
   readonly filter: RecordFilter;
-  /** Cells that a spreadsheet app may run. */
+  /** The number of cells that a spreadsheet app may run. */
   readonly formulaCount?: number;
-  /** Rows that were listed, and not exported because they have no ID or can't be read. */
+  /** The number of listed rows left out because they have no ID or can't be read. */
   readonly unreadable?: number;
-  /** It was to resume an interrupted export, whose file had changed. */
+  /** The export was to be resumed, but its file had changed. */
   readonly hasStartedOver?: boolean;
-  /** What failed after the export, which is complete; empty if nothing did. */
+  /** What failed after the export itself was complete. Empty if nothing did. */
   readonly note?: string;
 }
 
-/** Saves the checksum too, if the user wants that. */
+/** Also saves the checksum, if the settings say so. */
 export async function tellExport({ users }: RemoteWorkspace, context: CommandContext, told: ToldExport): Promise<void> {
   const { file } = told;
   const notes = [told.note ?? '', await saveChecksum(file)];

@@ -10,7 +10,7 @@ type Replacing = 'replace' | 'keepBoth' | 'skip';
 
 const finalText = (): string => t("Replaced files are deleted once the new ones are saved. This can't be undone.");
 
-/** Of one chosen file, with both sizes. */
+/** Asks about one chosen file, showing both sizes. */
 export async function agreesToReplace(
   context: CommandContext,
   name: string,
@@ -22,7 +22,7 @@ export async function agreesToReplace(
   return await confirmReplacing(context, t('“{0}”', name), sizes);
 }
 
-/** `about` is what there is to know besides. */
+/** `about` adds facts for the decision. */
 export async function confirmReplacing(
   { prompts }: CommandContext,
   what: string,
@@ -31,7 +31,7 @@ export async function confirmReplacing(
   return await prompts.confirm(t('Replace {0}?', what), [...about, finalText()].join('\n'), t('Replace'));
 }
 
-/** One question for all files that are `same`, by name, as stored ones. Undefined if cancelled. */
+/** One question for all files in `same`, whose names are stored already. Undefined if cancelled. */
 export async function askReplacing(
   context: CommandContext,
   files: readonly LocalFile[],

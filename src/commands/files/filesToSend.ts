@@ -38,7 +38,7 @@ export async function filesToSend(
   return await withinLimits(context, files, problems);
 }
 
-/** The same to add to a thing of this name. */
+/** Like `filesToSend`, for adding files to a thing of this name. */
 export function filesToAdd(
   context: CommandContext,
   come: Offer | undefined,
@@ -47,7 +47,7 @@ export function filesToAdd(
   return filesToSend(context, come, t('{0}: {1}', name, t('{0}…', t('Add'))));
 }
 
-/** Names and sizes are checked before anything is read. */
+/** Checks names and sizes before any file is read. */
 async function offeredToSend(context: CommandContext, offer: FileOffer): Promise<readonly LocalFile[]> {
   const all = offer.files.map((file, index) => ({ ...file, index }));
   const files = all.filter(({ isFolder }) => isFolder !== true);
@@ -55,7 +55,7 @@ async function offeredToSend(context: CommandContext, offer: FileOffer): Promise
   return await loadOffered(context, offer, await withinLimits(context, files, problems));
 }
 
-/** Those that can be sent, if the user agrees to leave out the others. */
+/** The files that can be sent, if the user agrees to leave out the others. */
 async function withinLimits<F extends NamedFile>(
   context: CommandContext,
   files: readonly F[],

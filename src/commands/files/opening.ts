@@ -1,4 +1,4 @@
-// Opens a file: text and pictures read-only in VS Code, allowed documents in their program. For other types, asks.
+// Opens a file: text and pictures read-only in VS Code, allowed documents in their own program. Asks about other types.
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
@@ -53,8 +53,8 @@ async function openHere(
   }
   const shown = { preserveFocus };
   if (!isText) return void (await vscode.commands.executeCommand('vscode.open', file.uri, shown));
-  // Both name the text editor: a custom editor chosen for the type might execute the file's contents.
-  // What isn't text, or can't be read, is told by the editor, which `openWith` doesn't open as a preview.
+  // Both calls request the text editor: a custom editor chosen for the type might execute the file's contents. `openWith` comes
+  // second because it opens no preview, but its editor explains why a file can't be read or isn't text.
   await Promise.resolve(vscode.window.showTextDocument(file.uri, shown)).catch(() =>
     vscode.commands.executeCommand('vscode.openWith', file.uri, 'default', shown),
   );

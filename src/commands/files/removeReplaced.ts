@@ -9,14 +9,14 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 
 interface Replaced {
-  /** Before the upload. */
+  /** The Record before the upload. */
   readonly before: StoredRecord;
   readonly old: readonly RecordAttachment[];
-  /** Of the files that were stored. */
+  /** How many files were stored. */
   readonly count: number;
 }
 
-/** Deletes the old files after storing the new ones. If that fails, both remain, the user is told, and it is false. */
+/** Deletes the old files after the new ones were stored. If that fails, both remain, the user is notified, and it returns false. */
 export async function removeReplaced(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -30,7 +30,7 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
       files,
       async (file) => {
         const savedBytes = await file.save(pathOf(file), { signal: long.signal, keepsDifferent: true, onExisting });
-        // Not in one: the others that are saved meanwhile would not count.
+        // Not `+= await`: that would drop the sizes of files saved meanwhile.
         sizeBytes += savedBytes;
       },
       { signal: long.signal, onProgress: countingTo(long, files.length) },
@@ -49,7 +49,7 @@ interface Place {
   readonly onExisting: SaveOptions['onExisting'];
 }
 
-/** Where the user wants them; undefined if cancelled. */
+/** Where the user wants the files. Undefined if cancelled. */
 async function placeOf({ prompts }: CommandContext, file: FileToSave, count: number): Promise<Place | undefined> {
   const title = menuTitle('recordsWorkspace.attachments.saveAttachment');
   if (count === 1) {

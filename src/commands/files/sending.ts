@@ -12,7 +12,7 @@ import { namesText } from '../../words/namesText';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
 import type { CommandContext } from '../commandContext';
 
-/** `name` is the thing's that they go to. */
+/** `name` is that of the thing the files are added to. */
 export function sendFiles(
   name: string,
   files: readonly LocalFile[],
@@ -35,7 +35,7 @@ export function sendFiles(
   });
 }
 
-/** `done` is the success message, such as «Added 2 files to “Weekly note”.» On request the command uploads the failed files to the target once more. */
+/** `done` is the success message, such as «Added 2 files to “Weekly note”.» If asked, the command uploads the failed files again. */
 export async function tellSent(
   context: CommandContext,
   outcome: UploadOutcome,
@@ -52,7 +52,7 @@ export async function tellSent(
   const sent = failed.filter((one) => !unread.includes(one));
   const parts = [
     ...(stored.length > 0 ? [done] : []),
-    // These name their file themselves.
+    // These reasons name their file themselves.
     ...unread.map(({ failure }) => describeReason(failure)),
     ...reasons(sent, describeReason).map(([reason, names]) => t("Couldn't upload {0}. {1}", names, sentence(reason))),
     ...reasons(unknown, describeDoubt).map(([reason, names]) => t('{0}: {1}', names, sentence(inDoubtText(reason)))),
@@ -60,14 +60,14 @@ export async function tellSent(
   ];
   const rest = [...failed.map(({ file }) => file), ...untouched];
   const sendAgain = t('Retry');
-  // Those held by a page are no longer available by then; dropping or pasting them again works.
+  // A page no longer holds the files by then. Dropping or pasting them again works.
   const canSendAgain = rest.length > 0 && offer?.what !== 'bytes';
   const pressed = await context.prompts.warn(parts.join(' '), ...(canSendAgain ? [sendAgain] : []));
   if (pressed === sendAgain)
     await context.actions.start(context.command, [target], { what: 'chosen', paths: rest.map((file) => file.path) });
 }
 
-/** Such as «Added 2 files to “Weekly note”.» */
+/** For example «Added 2 files to “Weekly note”.» */
 export function addedText({ stored }: UploadOutcome, kind: 'file' | 'asset', to: string): string {
   return t(
     'Added {0} to “{1}”.',

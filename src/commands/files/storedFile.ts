@@ -8,7 +8,7 @@ import type { NamedAttachment } from '../target/attachments';
 import type { FileToSave } from './saving';
 
 export interface StoredFile extends FileToSave {
-  /** Read-only, and downloaded with the key when an editor opens it. */
+  /** The read-only URI, downloaded with the key when an editor opens it. */
   readonly uri: vscode.Uri;
   readonly sizeBytes: number | undefined;
 }

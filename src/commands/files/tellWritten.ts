@@ -1,27 +1,27 @@
-// The message about what was written to this computer: what it is, what is missing, and how to get there.
+// The message about files written to this computer: what they are, what is missing, and how to open them.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { CommandContext } from '../commandContext';
 
 interface Written {
   readonly done: string;
-  /** What is missing or in doubt, which makes it a warning. Empty ones are left out. */
+  /** What is missing or in doubt. Any note makes the message a warning; empty ones are left out. */
   readonly notes?: readonly string[];
   /** The file or folder; undefined if none was written. */
   readonly path: string | undefined;
   readonly canOpen?: true;
-  /** A text with more about it, if there is more. */
+  /** A text with more details, if there are any. */
   readonly details?: { readonly name: string; readonly text: string } | undefined;
   readonly others?: readonly string[];
 }
 
-/** Answers another button that was pressed. */
+/** Returns any other button that was pressed. */
 export async function tellWritten(
   { prompts, openReport }: CommandContext,
   { done, notes = [], path, canOpen, details, others = [] }: Written,
 ): Promise<string | undefined> {
   const [open, show, more] = [t('Open'), t('Show in Folder'), t('Details')];
-  // In a remote window it is on another computer than the folders that can be shown.
+  // In a remote window, the file is on another computer than the folders that can be shown.
   const canShow = path !== undefined && vscode.env.remoteName === undefined;
   const buttons = [...(canOpen ? [open] : []), ...(canShow ? [show] : []), ...(details ? [more] : []), ...others];
   const said = notes.filter(Boolean);

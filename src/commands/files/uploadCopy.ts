@@ -66,7 +66,7 @@ async function uploadAttachment(
   };
 }
 
-/** After the upload both exist. The user decides whether the original is deleted, and nothing waits for it. */
+/** After the upload both files exist. The user decides whether to delete the original; nothing waits for the answer. */
 async function finish(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -147,7 +147,7 @@ async function send(
   }
 }
 
-/** Where the original is gone, or another file has its name. */
+/** Asks if the original is gone, or another file has its name. */
 async function agreesToUpload(context: CommandContext, fileName: string, way: string, detail = ''): Promise<boolean> {
   return await context.prompts.confirm(changedWhileEditedText(fileName), detail, way);
 }

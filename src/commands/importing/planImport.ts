@@ -8,7 +8,7 @@ import type { ImportSource } from '../../workspace/importing/reading/importSourc
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 
-/** What the user decided of duplicate rows, and of files that differ from attachments of the same name. */
+/** What the user decided about duplicate rows, and about files that differ from attachments of the same name. */
 export interface ImportDecision {
   readonly duplicates: DuplicateChoice;
   readonly addsDiffering: boolean;

@@ -1,4 +1,4 @@
-// Checks a file, shows what would happen with its rows, and hands those that can be imported to a change set.
+// Checks a file, shows what would happen to its rows, and hands those that can be imported to a change set.
 import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
@@ -30,7 +30,7 @@ export async function runImport(
 ): Promise<void> {
   let plan = await checkFile(workspace, context, chosen);
   const asked = new Set<string>();
-  // A check names only as many as one looks through. One that is still missing after it was created isn't asked about again.
+  // Repeats, because a check names a limited number of labels. A label still missing after its creation isn't asked about again.
   for (let missing = plan.unknownLabels; missing.some((name) => !asked.has(name)); missing = plan.unknownLabels) {
     const hasCreated = await createMissingLabels(workspace, context, missing);
     if (hasCreated === undefined) return;
@@ -64,7 +64,7 @@ async function checkFile(
   { source, mapping, mini, updateIds, folder }: ChosenImport,
 ): Promise<ImportPlan> {
   const hasLabels = mapping.columns.some(({ to }) => to === 'labels');
-  // Another client may have created some since they were read.
+  // Another client may have created some since they were last read.
   await Promise.all([workspace.minis.load(), hasLabels && workspace.labels.reread()]);
   const job: ImportJob = {
     source,
@@ -93,7 +93,7 @@ async function mark(context: CommandContext, source: ImportSource, problems: Imp
   (await context.fileProblems()).show(source.path, marked);
 }
 
-/** Whether labels were created. Without, their rows are left out. Undefined if cancelled. */
+/** Whether labels were created. If not, their rows are left out. Undefined if cancelled. */
 async function createMissingLabels(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -10,7 +10,7 @@ interface ChosenGroup {
   readonly id: string | undefined;
 }
 
-/** A group for this resource type, or none. Undefined if cancelled. */
+/** A group for this resource type, or no group. Undefined if cancelled. */
 export function askGroup(
   context: CommandContext,
   title: string,

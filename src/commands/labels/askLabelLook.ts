@@ -1,4 +1,4 @@
-// Colour, icon, description and group of a label, chosen from a list that returns after each.
+// Asks for a label's colour, icon, description and group, in a list that returns after each choice.
 import { t } from '../../base/text';
 import type { Label, LabelList } from '../../domain/labels/label';
 import { colourText, namedColours, parseColour } from '../../domain/labels/namedColours';
@@ -7,7 +7,7 @@ import { headed } from '../ask/headed';
 import type { CommandContext } from '../commandContext';
 import { askGroup, groupName } from './askGroup';
 
-/** Empty texts mean none. */
+/** An empty text means none. */
 export interface LabelLook {
   readonly colour: string;
   readonly icon: string;
@@ -32,7 +32,7 @@ type Step = 'done' | keyof LabelLook;
 
 interface LabelForm {
   readonly title: string;
-  /** The first entry, such as «Create Label». */
+  /** The text of the first entry, such as «Create Label». */
   readonly action: string;
   readonly resourceType: string;
   readonly list: LabelList;
@@ -103,7 +103,7 @@ async function ask(
   }
 }
 
-/** The contract does not list icon names. Those of other labels are offered, and any name can be typed. */
+/** The contract lists no icon names, so those of other labels are offered, and any name can be typed. */
 async function askIcon(context: CommandContext, form: LabelForm, icon: string): Promise<string | undefined> {
   const used = [...new Set(form.list.labels.flatMap((label) => label.icon || []))].sort();
   const other = Symbol('other');

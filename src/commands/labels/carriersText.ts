@@ -5,7 +5,7 @@ import { countText } from '../../words/counts';
 import { nameOrId } from '../../words/titles';
 import type { Carriers, CountedCarriers } from '../../workspace/labels/labelCarriers';
 
-/** Describes in one sentence who carries a label, as far as known. */
+/** Describes in one sentence what carries a label, as far as known. */
 export function carriersText(carriers: Carriers): string {
   switch (carriers.kind) {
     case 'minis':

@@ -8,7 +8,7 @@ import { miniChoice } from '../target/miniChoice';
 import { one } from '../target/takes';
 import { countedText } from './carriersText';
 
-/** Counts the Records with a label Mini by Mini, and shows those of the Mini that is picked. */
+/** Counts the Records with a label Mini by Mini, and shows those of the Mini that the user picks. */
 export const countCarriers = targetCommand(
   'recordsWorkspace.labels.countCarriers',
   one(labels, 'canCountCarriers'),

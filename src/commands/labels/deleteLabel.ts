@@ -13,7 +13,7 @@ import { many } from '../target/takes';
 import { tellResult } from '../tell/summary';
 import { carriersText } from './carriersText';
 
-/** Counting Records takes one request per label. */
+/** Most labels that are counted: counting their Records takes one request per label. */
 const LABELS_COUNTED = 10;
 
 export const deleteLabel = targetCommand(
@@ -27,7 +27,7 @@ export const deleteLabel = targetCommand(
     ].join('\n');
     if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
     const result = await withViewProgress('labels', async () => {
-      // Re-read first: a label may be deleted or being renamed.
+      // Read again first, because a label may be deleted or being renamed by now.
       await workspace.labels.refresh();
       const { failure } = workspace.labels;
       if (failure) throw new ServiceError(failure);
@@ -37,7 +37,7 @@ export const deleteLabel = targetCommand(
   },
 );
 
-/** Labels can't be restored, so one renamed since the question is not deleted. */
+/** A deleted label can't be restored, so a label renamed since the question isn't deleted. */
 async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<void> {
   const fresh = workspace.labels.all?.labels.find(({ id }) => id === shown.id);
   if (fresh && fresh.name !== shown.name) {
@@ -47,7 +47,7 @@ async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<
   await workspace.labels.delete(shown.id);
 }
 
-/** As far as known, for the first labels only. */
+/** What carries the labels, as far as known, for the first labels only. */
 async function carriersOf(workspace: RemoteWorkspace, labels: readonly Label[]): Promise<string[]> {
   return await Promise.all(
     labels.slice(0, LABELS_COUNTED).map(async (label) => {

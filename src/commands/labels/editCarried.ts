@@ -1,4 +1,4 @@
-// Which labels Records or Minis carry, changed for one or many of them at once.
+// Changes which labels Records or Minis carry, for one or many of them at once.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { LabelResourceType } from '../../domain/labels/label';
@@ -80,7 +80,7 @@ async function write<R extends Labelled>(
     field: t('Labels'),
     rows,
     gone,
-    // Into the labels of the fresh read: what another client added or removed stays so.
+    // Applied to the labels of the fresh read, so another client's changes to them stay.
     edit: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     guards: 'nothing',
     again: { button: t('Retry'), run: (failed) => write(carriers, { rows: [failed], gone: [] }, change) },

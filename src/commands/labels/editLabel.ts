@@ -14,7 +14,7 @@ import { one } from '../target/takes';
 import { groupName } from './askGroup';
 import { askLabelLook, LOOK_FIELDS, lookOf, type LabelLook } from './askLabelLook';
 
-/** Includes what was shown, so changes by other clients are also detected when the form is opened again. */
+/** Includes what was shown, so other clients' changes are also detected when the form is opened again. */
 const unfinished = new ResumableInput<{ readonly shown: Label; readonly look: LabelLook }>();
 
 export const editLabel = targetCommand(
@@ -49,7 +49,7 @@ function changedFields(shown: Label, look: LabelLook): (keyof LabelLook)[] {
   return LOOK_FIELDS.filter((field) => look[field] !== before[field]);
 }
 
-/** Applies the user's changes to the current label. Asks if another client changed the same. False if cancelled. */
+/** Applies the user's changes to the current label. Asks if another client changed the same fields. False if cancelled. */
 async function save(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -60,7 +60,7 @@ async function save(
   const fields = changedFields(shown, look);
   if (fields.length === 0) return true;
   let fresh = await read(workspace, shown.id);
-  // Re-read after each confirmation, which covers only what was shown.
+  // Read again after each confirmation, which covers only what it showed.
   for (let agreed = shown; ; fresh = await read(workspace, shown.id)) {
     const theirs = lookOf(fresh);
     const contested = changedFields(agreed, theirs).filter(

@@ -13,7 +13,7 @@ interface LabelPlace {
   readonly labelGroupId?: string | undefined;
 }
 
-/** The place of a new label or group: the type or group the command was called on, else asks for the type. */
+/** Where a new label or group goes: the type or group that the command was called on, or a type that the user picks. */
 export async function labelPlace(
   context: CommandContext,
   [target]: readonly LabelPlaceTarget[],

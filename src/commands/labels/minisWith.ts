@@ -5,7 +5,7 @@ import { countText } from '../../words/counts';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 
-/** The Minis with a label. If there are none, a message says so. Throws a ServiceError if they can't be listed. */
+/** The Minis with a label, or a message if there are none. Throws a ServiceError if they can't be listed. */
 export async function minisWith(
   { labelCarriers }: RemoteWorkspace,
   { prompts }: CommandContext,

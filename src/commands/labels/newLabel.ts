@@ -41,7 +41,7 @@ export const newLabel = targetCommand(
     const isIt = (one: Label): boolean => one.name === name && one.resourceType === asked.resourceType;
     const created = found ?? workspace.labels.all?.labels.find(isIt);
     void context.prompts.notify(t('Created {0}.', t('“{0}”', name)));
-    // It may have waited for its name: who works elsewhere by now keeps the focus.
+    // Creating may have waited for the name to be free: a user who works elsewhere by now keeps the focus there.
     if (created) await context.reveal([labelNode(workspace.connection.id, created)], false);
   },
 );
@@ -60,7 +60,7 @@ async function ask(
   const name = typed.trim();
   const { resourceType, labelGroupId } = draft;
   const form = { title: t('{0}: {1}', title, name), action: t('Create'), resourceType, list };
-  // A group contains labels of one resource type only.
+  // A group contains labels of only one resource type.
   const isInGroup = list.labelGroups.some((group) => group.id === labelGroupId && group.resourceType === resourceType);
   const first = lookOf({ ...draft, labelGroupId: isInGroup ? labelGroupId : null });
   const requestOf = (look: LabelLook): CreateLabelRequest => ({
@@ -76,7 +76,7 @@ async function ask(
   return look && requestOf(look);
 }
 
-/** The former name of a renamed label is not free at once. Offers to wait for it. */
+/** The former name of a renamed label isn't free at once, so this offers to wait for it. */
 async function make(workspace: RemoteWorkspace, context: CommandContext, draft: CreateLabelRequest): Promise<boolean> {
   try {
     await withViewProgress('labels', () => workspace.labels.create(draft));

@@ -51,11 +51,11 @@ export const renameLabel = targetCommand(
   },
 );
 
-/** The service takes no other edit before the rename is over. Not awaited: it may take long. */
+/** Reports the rename once it has ended, because the service takes no other edit before. Not awaited: it may take long. */
 function tellWhenEnded(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed, isUndo = false): void {
   const ended = whenEnded(workspace, renamed).then((isKnown) => {
     if (!isKnown) return;
-    // Given up by the service, or taken back by another client.
+    // The service gave up the rename, or another client undid it.
     const now = workspace.labels.all?.labels.find(({ id }) => id === renamed.labelId);
     if (now?.name === renamed.from) throw new ServiceError({ kind: 'overtaken', operation: 'updateLabel' });
     const done = t('Renamed “{0}” to “{1}”.', renamed.from, renamed.to);
@@ -66,12 +66,12 @@ function tellWhenEnded(workspace: RemoteWorkspace, context: CommandContext, rena
   notAwaited(context, ended);
 }
 
-/** If the list can't be read, it is unknown whether the rename is still running. */
+/** False if the list can't be read, because then it's unknown whether the rename is still running. */
 async function whenEnded({ labels }: RemoteWorkspace, { labelId }: Renamed): Promise<boolean> {
   return !labels.failure && (await labels.renames.whenEnded(labelId));
 }
 
-/** Throws `conflict` if it has yet another name. */
+/** Throws `conflict` if the label has yet another name by now. */
 async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
   const { labelId, from, to } = renamed;
   const fresh = await withViewProgress('labels', () => workspace.labels.read(labelId));

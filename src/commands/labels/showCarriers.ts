@@ -36,7 +36,7 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
   return mini !== undefined;
 }
 
-/** Replaces the current filter, to show everything that carries the label. */
+/** Replaces the current filter, to show all Records of the Mini that carry the label. */
 async function showRecords(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
   const { recordQuery } = workspace;
   if (!recordQuery.mini) {

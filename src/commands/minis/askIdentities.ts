@@ -9,7 +9,7 @@ import { identityText, type DraftIdentity } from './miniDraft';
 const ADD = Symbol('add');
 const BACK = Symbol('back');
 
-/** Adds and removes identities until the user leaves. Escape leaves too, and loses nothing. */
+/** Adds and removes identities until the user leaves. Leaving with Escape loses nothing. */
 export async function askIdentities(
   context: CommandContext,
   title: string,

@@ -1,4 +1,4 @@
-// The fields of a new Mini as a list the form returns to after each. Input is kept, and any field can be changed.
+// Asks for the fields of a new Mini in a list that returns after each one. Input is kept, and any field can be changed.
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { AGENT_TYPES } from '../../domain/agentType';
@@ -16,7 +16,7 @@ import { choosePicture } from './picture/choosePicture';
 
 type Field = keyof MiniDraft;
 
-/** The draft to create. Undefined if cancelled, with the input passed on. Sends nothing and creates no label. */
+/** The draft to create. Undefined if cancelled, with the input passed on. Sends nothing, and creates no label. */
 export async function askMini(
   workspace: RemoteWorkspace,
   context: CommandContext,

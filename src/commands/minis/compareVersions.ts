@@ -7,7 +7,7 @@ import { targetCommand } from '../target/defineCommand';
 import { minis } from '../target/minis';
 import { type Kind, one } from '../target/takes';
 
-/** With both versions where a page names them. */
+/** Includes both versions if a page names them. */
 interface Compared {
   readonly mini: Mini;
   readonly pair?: VersionPair;

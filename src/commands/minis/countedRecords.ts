@@ -6,7 +6,7 @@ import type { Mini } from '../../domain/mini';
 import { tryEach } from '../../workspace/loading/tryEach';
 import type { RecordCounts, RecordsOfMini } from '../../workspace/records/recordsOfMini';
 
-/** Totals for all Minis. A count the service did not report for one of them is unknown. Throws a ServiceError. */
+/** Totals for all Minis. If the service reports no count for one of them, that total is unknown. Throws a ServiceError. */
 export async function countAllRecords(records: RecordsOfMini, of: readonly Mini[]): Promise<RecordCounts> {
   const counts: RecordCounts[] = [];
   const { failed } = await tryEach(of, async ({ id }) => void counts.push(await records.counts(id)));
@@ -14,7 +14,7 @@ export async function countAllRecords(records: RecordsOfMini, of: readonly Mini[
   return { listed: sum(counts.map(({ listed }) => listed)), inTrash: sum(counts.map(({ inTrash }) => inTrash)) };
 }
 
-/** A whole sentence about the Records of all of them together. */
+/** A whole sentence about the Records of all the Minis together. */
 export function recordsText({ listed, inTrash }: RecordCounts): string {
   if (listed === undefined) return t('Records that may be deleted too: {0}.', t('Unknown'));
   const trash = inTrash ? [t('{0} in the trash', formatNumber(inTrash))] : [];

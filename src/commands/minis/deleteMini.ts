@@ -19,12 +19,12 @@ import { tellGone } from '../tell/tellGone';
 import { countAllRecords, recordsText } from './countedRecords';
 import { freshMinis, type FreshMinis } from './freshMinis';
 
-/** Further names are only counted in the question. */
+/** Names beyond these are only counted in the question. */
 const NAMES_IN_QUESTION = 5;
-/** Maximum length of each name; its number of Records follows. */
+/** Maximum length of each name, which is followed by its number of Records. */
 const NAME_IN_LIST = 80;
 
-/** A deleted Mini can't be restored (contract: writing), so confirmation is always typed. */
+/** A deleted Mini can't be restored (contract: writing), so the user always confirms by typing. */
 export const deleteMini = targetCommand(
   'recordsWorkspace.minis.deleteMini',
   many(minis, 'canDelete'),
@@ -36,7 +36,7 @@ export const deleteMini = targetCommand(
     const isSure =
       fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);
     if (!isSure) return;
-    // Deletes only what the question listed.
+    // Delete only what the question listed.
     const [now, wordsNow] = await withViewProgress('minis', () => look(workspace, fresh.minis));
     if (now.minis.length > 0 && wordsNow !== words) {
       await context.prompts.warn(t('Not deleted. The number of Records changed. Try again.'));
@@ -48,7 +48,7 @@ export const deleteMini = targetCommand(
   },
 );
 
-/** The Minis after a fresh read, with the text of their Record counts. */
+/** Reads the Minis afresh, and describes the number of their Records. */
 async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise<[FreshMinis, string]> {
   const fresh = await freshMinis(workspace.minis, shown);
   return [fresh, recordsText(await countAllRecords(workspace.recordsOfMini, fresh.minis))];
@@ -83,7 +83,7 @@ async function typesWord(context: CommandContext, { minis }: FreshMinis, records
   return await confirmForGood(context, countText('mini', minis.length), why.filter(Boolean).join(' '));
 }
 
-/** Cancellable: those not started stay. */
+/** Can be cancelled: Minis not started yet stay. */
 function deleteAll(workspace: RemoteWorkspace, minis: readonly Mini[]): Promise<EachResult<Mini>> {
   return withLongProgress('minis', t('Deleting'), (long) => {
     const options = { signal: long.signal, onProgress: countingTo(long, minis.length) };

@@ -17,7 +17,7 @@ import { minis } from '../target/minis';
 import { one } from '../target/takes';
 import { notAwaited } from '../tell/tellError';
 
-/** All that is stored of one Mini, such as for a person who asks for it. */
+/** Exports everything stored about one Mini, for example to answer a person's request for their data. */
 export const exportMini = targetCommand(
   'recordsWorkspace.minis.exportMini',
   one(minis, 'canExport'),
@@ -52,7 +52,7 @@ function progressText({ step, through, total }: MiniExportProgress): string {
   return t('{0}: {1}', names[step], count);
 }
 
-/** Records and versions are half of the work each. Attachments come last, and their number is unknown. */
+/** Records and versions count as half of the work each. Attachments come last, and their number is unknown. */
 function fractionOf({ step, through, total }: MiniExportProgress): number | undefined {
   if (!total) return undefined;
   return (step === 'records' ? through / total : 1 + through / total) / 2;

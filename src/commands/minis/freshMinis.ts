@@ -7,11 +7,11 @@ import type { Minis } from '../../workspace/minis/minis';
 export interface FreshMinis {
   /** In the order in which they were shown. */
   readonly minis: readonly Mini[];
-  /** Minis that no longer exist, as they were shown. */
+  /** Minis that no longer exist, as they were last shown. */
   readonly gone: readonly NotDone<Mini>[];
 }
 
-/** Re-reads each Mini. Throws a ServiceError if one can't be read, unless it no longer exists. */
+/** Reads each Mini again. Throws a ServiceError if one can't be read, unless it no longer exists. */
 export async function freshMinis(minis: Minis, shown: readonly Mini[], options?: EachOptions): Promise<FreshMinis> {
   const fresh = new Map<string, Mini>();
   const { failed, untouched } = await tryEach(

@@ -1,4 +1,4 @@
-// The draft of a new Mini: its input, display texts and request. Pure.
+// The draft of a new Mini: its input, its texts in the form, and its request. Pure.
 import { formatBytes, formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { AgentType } from '../../domain/agentType';
@@ -19,7 +19,7 @@ export interface MiniDraft {
   readonly birthDate: string;
   readonly identities: readonly DraftIdentity[];
   readonly externalUri: string;
-  /** Names, including labels not created yet. */
+  /** Label names, including labels not created yet. */
   readonly labels: readonly string[];
   readonly picture?: ChosenPicture;
 }
@@ -33,7 +33,7 @@ export const emptyMiniDraft: MiniDraft = {
   labels: [],
 };
 
-/** Leaves out empty fields. */
+/** The request leaves out empty fields. */
 export function createRequest(draft: MiniDraft): CreateMiniRequest {
   const { name, agentType, birthDate, identities, externalUri, labels } = draft;
   return {

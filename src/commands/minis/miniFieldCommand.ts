@@ -1,4 +1,4 @@
-// A command for one text field of a Mini. Input survives a failure, and a change by another client is not overwritten.
+// A command for one text field of a Mini. The input survives a failure, and another client's change isn't overwritten.
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
@@ -13,14 +13,14 @@ import { one } from '../target/takes';
 import { editMinis } from './editMinis';
 import { typedFields } from './miniChecks';
 
-/** `valueText` is the new value as the report shows it; without it only a cleared field is named. */
+/** `valueText` puts the new value into words for the message; without it, the message doesn't show the value unless it was cleared. */
 export function miniFieldCommand(
   command: CommandId,
   field: keyof typeof typedFields,
   valueText?: (value: string) => string,
 ): Command {
   const { word, placeholder, check } = typedFields[field];
-  /** `before` is input that could not be saved. The question starts with it. */
+  /** `before` is input that couldn't be saved, which the question starts with. */
   const edit = async (
     workspace: RemoteWorkspace,
     context: CommandContext,

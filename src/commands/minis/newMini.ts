@@ -35,14 +35,14 @@ export const newMini = workspaceCommand('recordsWorkspace.minis.newMini', async 
   await finish(workspace, context, { ...outcome.asked, name: outcome.name }, outcome.found ?? outcome.made);
 });
 
-/** Creates the labels named in the form, right before the Mini. Cancelling the form thus creates none. */
+/** Creates the labels named in the form right before the Mini, so cancelling the form creates none. */
 async function makeLabels(workspace: RemoteWorkspace, names: readonly string[]): Promise<void> {
   const known = workspace.labels.carriedBy('mini');
   for (const name of names)
     if (!known.some((label) => label.name === name)) await workspace.labels.createForCarriers(name, 'mini');
 }
 
-/** Uploads the picture second, because it needs the Mini's id. If it fails, exactly that is reported. */
+/** Uploads the picture last, because that needs the Mini's id. If the upload fails, the message says just that. */
 async function finish(
   workspace: RemoteWorkspace,
   context: CommandContext,

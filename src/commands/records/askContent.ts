@@ -1,4 +1,4 @@
-// Asks for the content of a new Record: none, text, or JSON validated while typed.
+// Asks for the content of a new Record: none, text, or JSON that is validated while typed.
 import { formatNumber } from '../../base/format';
 import { parseExact } from '../../base/json/exactJson';
 import { t } from '../../base/text';
@@ -37,13 +37,13 @@ export async function askContent(
   return text === undefined ? undefined : { kind, text };
 }
 
-/** The content to send; undefined for none. */
+/** The content to send. Undefined for none. */
 export function contentOf({ kind, text }: AnsweredContent): unknown {
   if (kind === 'empty' || text.trim() === '') return undefined;
   return kind === 'text' ? text : parseExact(text);
 }
 
-/** What is wrong and where. Lines are joined in the input, so the position is counted in characters. */
+/** What is wrong and where. The input joins all lines, so the position is counted in characters. */
 function checkJson(text: string): string | undefined {
   const [problem] = text.trim() === '' ? [] : readJson(text).problems;
   return problem && t('Content, character {0}: {1}', formatNumber(problem.start + 1), problem.message);

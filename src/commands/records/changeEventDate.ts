@@ -26,7 +26,7 @@ export const changeEventDate = targetCommand(
   },
 );
 
-/** `before` is an answer that could not be saved. The question starts with it. */
+/** `before` is an answer that couldn't be saved, which the question starts with. */
 async function askAndSet(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -8,7 +8,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../commandContext';
 import { stateCommand } from './stateCommand';
 
-/** A single question that shows how many Records are in each state. */
+/** Asks a single question, which shows how many Records are in each state. */
 async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<SettableState | undefined> {
   const title = t('{0}: {1}', headingFor(rows, titleOrId, 'record'), t('State'));
   const choices = SETTABLE_STATES.map((state) => {

@@ -9,7 +9,7 @@ import { targetCommand } from '../target/defineCommand';
 import { records } from '../target/records';
 import { type Kind, one } from '../target/takes';
 
-/** With both versions where a page names them. */
+/** Includes both versions if a page names them. */
 interface Compared {
   readonly ref: RecordRef;
   readonly title: string;

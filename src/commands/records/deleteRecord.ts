@@ -19,13 +19,13 @@ import { tellSummary } from '../tell/summary';
 import { readFreshInState } from './readFresh';
 import { rowItem } from './rowItem';
 
-/** Re-reads the state first, because it decides what deleting does. */
+/** Reads the states again first, because they decide what deleting does. */
 export const deleteRecord = targetCommand(
   'recordsWorkspace.records.deleteRecord',
   many(records, 'canDelete'),
   async (workspace, context, shown) => {
     const inTrash = new Set(shown.filter((row) => row.state === 'deleted').map(rowKey));
-    // Nobody asked to delete permanently what someone else has moved to the trash since.
+    // If another client moved a Record to the trash meanwhile, the user didn't ask to delete it permanently.
     const isMoved = (row: RecordRow): boolean => row.state === 'deleted' && !inTrash.has(rowKey(row));
     const fresh = await readFreshInState(workspace, context, shown, 'deleteRecord', (row) => !isMoved(row));
     const { rows, notDone } = fresh;
@@ -77,7 +77,7 @@ async function remove({ lifecycle, records }: RemoteWorkspace, row: RecordRow): 
   }
 }
 
-/** One question for all, saying what happens to each part. Typed confirmation if some are deleted permanently. */
+/** One question for all Records, saying what happens to each part. Confirmed by typing if some are deleted permanently. */
 async function confirmDelete(
   context: CommandContext,
   rows: readonly RecordRow[],

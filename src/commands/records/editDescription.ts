@@ -20,7 +20,7 @@ export const editDescription = targetCommand(
   },
 );
 
-/** `typed` is input that could not be saved. Rows contain no description, so it is read first. */
+/** `typed` is input that couldn't be saved. Rows contain no description, so it is read first. */
 async function askAndSet(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -30,7 +30,7 @@ async function askAndSet(
   const ref = refOf(row);
   const seen = await withViewProgress('records', () => workspace.records.read(ref));
   const before = seen.description ?? '';
-  // An input box has one line and would drop the rest, but not of what was typed into it.
+  // An input box has one line and would drop the others. Text typed into it has only one.
   if (typed === undefined && /[\r\n]/.test(before)) {
     offerText(workspace, context, row);
     return;

@@ -1,4 +1,4 @@
-// The command that opens the Record before or after one: the one of the page in front, else a row.
+// The command that opens the Record before or after another: the one whose page is in front, or else a row.
 import * as vscode from 'vscode';
 import type { CommandId } from '../../contributions';
 import type { RowIds } from '../../domain/recordRef';
@@ -9,7 +9,7 @@ import { records } from '../target/records';
 import { one, type Kind, type Takes } from '../target/takes';
 import { openNeighbour } from './openNeighbour';
 
-/** Ids say where it stands: it isn't read. */
+/** Ids are enough to find a Record's place, so it isn't read. */
 const places: Kind<'record' | 'versions', RowIds> = {
   ...records,
   nodeOf: undefined,
@@ -18,7 +18,7 @@ const places: Kind<'record' | 'versions', RowIds> = {
 
 const rows = one(places, 'canOpen');
 
-/** Nothing names it when a key of its page is pressed: rows that are selected stay those of the page before. */
+/** A key pressed on a page passes no target. The selected rows may still be from an earlier page, so the page in front goes first. */
 const recordInView: Takes<RowIds> = {
   ...rows,
   find: async (asking) => (asking.call.named ? undefined : pageInFront()) ?? (await rows.find(asking)),

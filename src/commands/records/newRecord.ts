@@ -19,7 +19,7 @@ import { minis, miniTarget, pickMini } from '../target/minis';
 import { named } from '../target/takes';
 import { askContent, contentOf, type AnsweredContent } from './askContent';
 
-/** All answers, stored if the Record could not be created. */
+/** All answers, stored if the Record couldn't be created. */
 interface Answers {
   readonly mini: Mini;
   readonly title: string;
@@ -56,7 +56,7 @@ export const newRecord = targetCommand(
   },
 );
 
-/** Asks one question after another and stores each answer. Undefined if one is cancelled. */
+/** Asks one question after another, and stores each answer. Undefined if one is cancelled. */
 async function ask(
   workspace: RemoteWorkspace,
   context: CommandContext,

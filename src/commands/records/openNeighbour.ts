@@ -1,4 +1,4 @@
-// The Record before or after one, in the order of the Records view.
+// Opens the Record before or after another, in the order of the Records view.
 import { t } from '../../base/text';
 import type { RowIds } from '../../domain/recordRef';
 import { titleOrKind } from '../../words/titles';

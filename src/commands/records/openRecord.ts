@@ -9,11 +9,11 @@ import { type Kind, one } from '../target/takes';
 
 interface Openable extends RecordRef {
   readonly title: string | undefined;
-  /** Known by a relation alone: it may be gone, or another Mini's. */
+  /** Known only by a relation: the Record may be gone, or belong to another Mini. */
   readonly isRelated?: true;
 }
 
-/** A relation opens the Record at its other end, which is looked for in the same Mini: a relation names no other. */
+/** A relation opens the Record at its other end, which is looked up in the same Mini because relations name no other. */
 const openable: Kind<'record' | 'relation' | 'incomingRelation', Openable> = {
   ...records,
   nodeOf: undefined,
@@ -48,7 +48,7 @@ export const openRecord = targetCommand(
   },
 );
 
-/** What can't be read now may be there. */
+/** False if the Record can't be read now, because it may still exist. */
 async function isMissing({ records }: RemoteWorkspace, { miniId, recordId }: RecordRef): Promise<boolean> {
   if ((await records.titlesOf(miniId, [recordId])).has(recordId)) return false;
   const read = await records.readMany(miniId, [recordId]).catch(undefinedOnFailure);

@@ -8,7 +8,7 @@ import type { CommandContext } from '../commandContext';
 import { stateConflicts } from '../tell/stateConflicts';
 import { notDoneLines } from '../tell/summary';
 
-/** What a command on shown rows begins with. Throws `cancelled` if the user leaves: nothing is changed then. */
+/** The read that commands on shown rows begin with. Throws `cancelled` if the user cancels, before anything is changed. */
 export function readFresh(workspace: RemoteWorkspace, shown: readonly RecordRow[]): Promise<FreshRecords> {
   return withLongProgress('records', t('Loading'), (long) =>
     freshRecords(workspace.records, shown, { signal: long.signal, onProgress: countingTo(long, shown.length) }),
@@ -17,13 +17,13 @@ export function readFresh(workspace: RemoteWorkspace, shown: readonly RecordRow[
 
 interface FreshInState {
   readonly rows: readonly RecordRow[];
-  /** How many of `rows` someone else changed since they were shown. */
+  /** How many of `rows` another client changed since they were shown. */
   readonly changedCount: number;
-  /** About those left out. */
+  /** Lines about Records that were left out. */
   readonly notDone: readonly string[];
 }
 
-/** For a command of some states only: another client may have moved a Record. The question about `rows` says how many are left out. */
+/** For commands on certain states only, which another client may have changed. The question about `rows` counts those left out. */
 export async function readFreshInState(
   workspace: RemoteWorkspace,
   { leftOut }: CommandContext,

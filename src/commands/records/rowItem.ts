@@ -5,7 +5,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 
 type RowItem = ItemSource & { readonly miniId: string; readonly recordId: string; readonly base: BaseMark };
 
-/** What every item of a change set says of its Record, as it was read. */
+/** The part of a change set item that identifies its Record, as it was read. */
 export function rowItem(row: RecordRow): RowItem {
   const { id, miniId } = row;
   return { title: titleOrId(row), miniId, recordId: id, base: baseMark(row) };

@@ -1,4 +1,4 @@
-// The commands that set the state of Records.
+// Defines the commands that set the state of Records.
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { conflict } from '../../domain/failure';
@@ -16,7 +16,7 @@ import { tellGone } from '../tell/tellGone';
 import { editRecords } from './editRecords';
 import { readFresh } from './readFresh';
 
-/** `decide` gets the Records as they are now, and returns their new state, or undefined to leave them. */
+/** `decide` gets the Records as they are now, and returns their new state. Undefined leaves them unchanged. */
 export function stateCommand(
   id: CommandId,
   decide: (context: CommandContext, rows: readonly RecordRow[]) => Promise<SettableState | undefined>,

@@ -51,7 +51,7 @@ export const addRelation = targetCommand(
   },
 );
 
-/** The related Record is looked for among those of the first one's Mini. */
+/** The related Record is looked up among those of the first Record's Mini. */
 async function relateMany(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -64,7 +64,7 @@ async function relateMany(
   if (!answers) return;
   const { relationship, target, since } = answers;
   const relation = { relationship, targetRecordId: target.id, since: since.iso };
-  // A Record is not related to itself.
+  // A Record isn't related to itself.
   const items = rows
     .filter(({ id }) => id !== target.id)
     .map((row): ChangeItem => {

@@ -12,7 +12,7 @@ import type { CommandContext } from '../commandContext';
 import { searchOneRecord } from '../target/searchOneRecord';
 
 export interface AnsweredRelation {
-  /** An open list: the value may be unknown. */
+  /** The service's list is open, so the value may be unknown. */
   readonly relationship: string;
   readonly target: { readonly id: string; readonly title: string };
   readonly since: AnsweredDate;

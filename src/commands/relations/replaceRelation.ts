@@ -20,7 +20,7 @@ export const replaceRelation = targetCommand(
   async (workspace, context, shown) => {
     const { ref, title } = shown;
     const id = `${ref.recordId} ${shown.relation.id}`;
-    /** As last read, and what the form took from it. */
+    /** The relation as last read, and the answers that the form took from it. */
     let seen = shown;
     let first = answersOf(shown);
     const of = { ref, title: title || ref.recordId };
@@ -74,7 +74,7 @@ function answersOf({ relation, targetTitle }: ShownRelation): AnsweredRelation {
   };
 }
 
-/** What wasn't changed in the form is as it is stored now. */
+/** The entered answers, with fields that the user left unchanged updated to what is stored now. */
 function rebased(
   entered: Partial<AnsweredRelation>,
   former: AnsweredRelation,
@@ -85,7 +85,7 @@ function rebased(
   return { ...now, ...Object.fromEntries(changed.map((field) => [field, entered[field]])) };
 }
 
-/** Its name doesn't contain the date. */
+/** The relation's name doesn't contain its date, so after a change of the date alone the message shows no name. */
 function changedSince({ relation }: ShownRelation, now: ShownRelation): ServiceError {
   const isNamedAlike = sameRelation({ ...now.relation, since: relation.since }, relation);
   return conflict('upsertRecord', changedByOthersText(isNamedAlike ? undefined : relationName(now)));

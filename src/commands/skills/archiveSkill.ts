@@ -8,7 +8,7 @@ import { many } from '../target/takes';
 import { notDoneLines, tellSummary } from '../tell/summary';
 import { freshSkills } from './freshSkills';
 
-/** The service archives an active Skill when it is deleted, and deletes an archived one (contract: skills): so only active ones are sent. */
+/** Only active Skills are sent: deleting archives an active Skill, but deletes an archived one (contract: skills). */
 export const archiveSkill = targetCommand(
   'recordsWorkspace.skills.archiveSkill',
   many(skills, 'canArchive'),

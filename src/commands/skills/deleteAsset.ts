@@ -21,7 +21,7 @@ type Chosen =
 const some = many(assets, 'canDeleteFile');
 const ofOne = one(skills, 'canDeleteFiles');
 
-/** On assets: these. On a Skill: all that it has. Without a row that was clicked: one of them, or all. */
+/** On assets, deletes these; on a Skill, all of its assets. Without a clicked row, asks for one of them or all. */
 const takes: Takes<Chosen> = {
   ...some,
   find: async (asking) => {
@@ -83,7 +83,7 @@ async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, sk
   void context.prompts.notify(t('Deleted {0}.', countText('asset', names.length)));
 }
 
-/** The question names a single one itself. */
+/** A single name is already in the question itself. */
 function whatGoes(names: readonly string[]): string {
   return [firstNames(names), t("This can't be undone.")].filter(Boolean).join('\n');
 }

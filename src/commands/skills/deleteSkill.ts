@@ -11,7 +11,7 @@ import { notDoneLines, tellResult, tellSummary } from '../tell/summary';
 import { changeEachSkill, freshSkills } from './freshSkills';
 import { wholeSkills } from './wholeSkills';
 
-/** Archived Skills and drafts, with their assets. An active one is archived first. */
+/** Deletes archived Skills and drafts with their assets. An active Skill has to be archived first. */
 export const deleteSkill = targetCommand(
   'recordsWorkspace.skills.deleteSkill',
   many(skills, 'canDelete'),

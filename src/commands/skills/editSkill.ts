@@ -3,7 +3,7 @@ import { targetCommand } from '../target/defineCommand';
 import { skills } from '../target/skills';
 import { one } from '../target/takes';
 
-/** Opens Markdown text with title, description and agentType as front matter. */
+/** Opens the Skill as Markdown with title, description and agentType as front matter. */
 export const editSkill = targetCommand(
   'recordsWorkspace.skills.editSkill',
   one(skills, 'canEdit'),

@@ -1,4 +1,4 @@
-// Archiving and deleting are one request of the service: what it does depends on the state, which is read again before the question.
+// Reads Skills again before a question. Archiving and deleting are one request of the service, whose effect depends on the state.
 import { notFound } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
@@ -9,13 +9,13 @@ import type { SkillRow } from '../target/skills';
 import { stateConflicts } from '../tell/stateConflicts';
 
 interface FreshSkills {
-  /** As they are now. */
+  /** Skills that can still do it, as they are now. */
   readonly able: readonly SkillRow[];
-  /** What is gone or can't do it any more. */
+  /** Skills that are gone or can't do it any more. */
   readonly others: readonly NotDone<SkillRow>[];
 }
 
-/** The question about the able ones says how many can't do it any more. Throws a ServiceError when they can't be read. */
+/** The question about `able` says how many can't do it any more. Throws a ServiceError if they can't be read. */
 export async function freshSkills(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -35,7 +35,7 @@ export async function freshSkills(
   return { able, others: [...stateConflicts(moved, 'deleteSkill'), ...gone.map((item) => ({ item, failure }))] };
 }
 
-/** Does the same to each Skill or asset, and reads the list again. */
+/** Makes the same change to each Skill or asset, and reads the list again. */
 export function changeEachSkill<T>(
   { skills }: RemoteWorkspace,
   things: readonly T[],

@@ -10,7 +10,7 @@ import { assetNamed, assets } from '../target/assets';
 import { targetCommand } from '../target/defineCommand';
 import { one } from '../target/takes';
 
-/** The new file takes the name of the old one, which the service replaces by that (contract: skills). */
+/** The new file takes the old one's name, by which the service replaces the old one (contract: skills). */
 export const replaceAsset = targetCommand(
   'recordsWorkspace.skills.replaceAsset',
   one(assets, 'canReplaceFile'),
@@ -23,7 +23,7 @@ export const replaceAsset = targetCommand(
     const old = assetNamed(await read(), fileName);
     if (old?.id !== asset.id) throw conflict('uploadSkillAssets');
     if (!(await agreesToReplace(context, fileName, old.size ?? 0, file))) return;
-    // The question may have stood for long.
+    // The question may have been open for long.
     const fresh = await read();
     if (!sameJson(assetNamed(fresh, fileName), old)) throw conflict('uploadSkillAssets');
     const outcome = await sendFiles(fileName, [{ ...file, fileName }], (files, options) =>

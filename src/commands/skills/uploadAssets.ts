@@ -18,7 +18,7 @@ import { one, type Takes } from '../target/takes';
 
 const draftOrActive = one(skills, 'canAddFiles');
 
-/** An asset represents its Skill. What is dropped beside all Skills is uploaded to none, and no question is asked. */
+/** An asset stands for its Skill. Files dropped beside all Skills are uploaded to none, and no question is asked. */
 const takes: Takes<SkillRow> = {
   ...draftOrActive,
   find: async (asking) => {
@@ -49,7 +49,7 @@ export const uploadAssets = targetCommand(
     if (chosen.length === 0) return;
     const twice = repeatedNames(chosen);
     if (twice.length > 0) {
-      // Asset names are unique: the second file would silently replace the first.
+      // Asset names are unique, so the second file would silently replace the first.
       void context.prompts.warn(t('Nothing was sent. Asset names must be unique: {0}.', twice.join(', ')));
       return;
     }
@@ -71,7 +71,7 @@ interface Wanted {
   readonly fresh: Skill;
 }
 
-/** One question for all names the Skill already has, repeated if more appear. Undefined if cancelled. */
+/** One question for all names that the Skill already has, repeated if more appear. Undefined if cancelled. */
 async function filesWanted(
   context: CommandContext,
   files: readonly LocalFile[],

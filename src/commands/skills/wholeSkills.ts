@@ -2,7 +2,7 @@ import { tryEach } from '../../workspace/loading/tryEach';
 import type { Skills } from '../../workspace/skills/skills';
 import type { SkillRow } from '../target/skills';
 
-/** For questions about what can't be undone: if listed without version marks, reads the Skill with text and assets. */
+/** For questions about what can't be undone: reads Skills listed without version marks, with their text and assets. */
 export async function wholeSkills(skills: Skills, listed: readonly SkillRow[]): Promise<readonly SkillRow[]> {
   const whole = new Map<string, SkillRow>();
   const unmarked = listed.filter(({ updatedAt }) => !updatedAt);

@@ -2,14 +2,14 @@ import { runChangeSet } from '../activity/runChangeSet';
 import { workspaceCommand } from '../target/defineCommand';
 import { planStaged } from './planStaged';
 
-/** Applied cells leave the table; others stay with the reason. */
+/** Applied cells are no longer staged; others stay, with the reason. */
 export const applyStaged = workspaceCommand('recordsWorkspace.table.applyStaged', async (workspace, context) => {
   const entry = await planStaged(workspace, context);
   if (!entry) return;
   try {
     await runChangeSet(workspace, context, entry);
   } finally {
-    // It could not even begin.
+    // The change set never started, so its edits stay in the table.
     if (entry.status === 'planned') await workspace.changeSets.leaveToTable(entry);
   }
 });

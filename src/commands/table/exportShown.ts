@@ -14,7 +14,7 @@ import { notAwaited } from '../tell/tellError';
 import { exportedRows } from './exportedRows';
 import { tableCommand } from './tableCommand';
 
-/** What is selected, else all that the table shows. Offered are the ways that write just that. */
+/** Exports the selection, or all that the table shows. Offers only the formats that can contain exactly that. */
 export const exportShown = tableCommand(
   'recordsWorkspace.table.exportShown',
   async (context, shown, table, workspace) => {
@@ -51,7 +51,7 @@ export const exportShown = tableCommand(
   },
 );
 
-/** Those with a column, if any. */
+/** The exportable fields with a column, if there are any. */
 function fieldsOf({ columns }: ShownTable): Pick<ForEditing, 'fields'> {
   const fields = CELL_FIELDS.filter((field) => columns.some(({ id }) => id === field || id.startsWith(`${field}.`)));
   return fields.length > 0 ? { fields } : {};

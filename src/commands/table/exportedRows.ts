@@ -1,14 +1,14 @@
-// Which rows an export of a table names one by one, because no query describes them.
+// Lists the rows of a table's export one by one if no query describes them.
 import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { Table } from '../../workspace/table/table';
 
 interface ExportedRows {
   readonly refs: readonly RecordRef[];
-  /** Minis that were not read, so that what they have is not among them. */
+  /** Number of Minis that weren't read, so their Records are missing. */
   readonly missingMinis: number;
 }
 
-/** What is selected, or all rows of such a list, which are loaded for it: `cancelled` by the user. Undefined if a query describes it. */
+/** The selection, or all rows of a list that no query describes, which are loaded; `cancelled` if the user stops that. Else undefined. */
 export async function exportedRows(table: Table): Promise<ExportedRows | 'cancelled' | undefined> {
   if (table.selection.count > 0) return { refs: table.selection.rows.map(refOf), missingMinis: 0 };
   if (!table.query.only) return undefined;

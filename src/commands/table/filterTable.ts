@@ -2,7 +2,7 @@ import { sameJson } from '../../base/json/sameJson';
 import { askFilter, foundChoices, knownChoices } from '../records/list/askFilter';
 import { tableCommand } from './tableCommand';
 
-/** As in the Records view. The service filters. */
+/** Asks for a filter as in the Records view. The service applies it. */
 export const filterTable = tableCommand(
   'recordsWorkspace.table.filterTable',
   async (context, shown, table, workspace) => {

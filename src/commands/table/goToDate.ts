@@ -4,7 +4,7 @@ import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import { checkDate, datePrompt } from '../ask/askDate';
 import { tableCommand } from './tableCommand';
 
-/** The list begins at the day; what lies before is read upward. */
+/** The list begins at the day; Records before it are read when the user scrolls up. */
 export const goToDate = tableCommand('recordsWorkspace.table.goToDate', async (context, shown, table) => {
   const zone = ownTimeZone();
   const typed = await context.prompts.input({
@@ -15,7 +15,7 @@ export const goToDate = tableCommand('recordsWorkspace.table.goToDate', async (c
     check: checkDate(zone),
   });
   if (typed === undefined) return;
-  // Empty means the whole list again.
+  // An empty input shows the whole list again.
   const end: RangeEnd = table.query.isNewestFirst ? 'end' : 'start';
   const day = parseRangeEnd(typed, end, zone);
   await shown.arrange({ around: 'iso' in day ? day.iso : undefined });

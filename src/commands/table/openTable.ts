@@ -8,7 +8,7 @@ import { targetCommand } from '../target/defineCommand';
 import { pickMini } from '../target/minis';
 import { named } from '../target/takes';
 
-/** Of the Minis or the label that were named, else of the Mini that is shown, with its filter and order. */
+/** Opens a table of the named Minis or label, or else of the Mini that the view shows, with its filter and order. */
 export const openTable = targetCommand(
   'recordsWorkspace.table.openTable',
   named('mini', 'label'),
@@ -49,7 +49,7 @@ async function askMini(workspace: RemoteWorkspace, context: CommandContext): Pro
   return mini ? [mini.id] : [];
 }
 
-/** Records that carry it, or the Records of the Minis that do. */
+/** A table of the Records that carry the label, or of the Records of the Minis that do. */
 async function ofLabel(
   workspace: RemoteWorkspace,
   context: CommandContext,

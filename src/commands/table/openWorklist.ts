@@ -17,7 +17,7 @@ import { workspaceCommand } from '../target/defineCommand';
 
 const DELETE = Symbol('delete');
 
-/** Records of all Minis that have something in common, or what was saved by name. */
+/** Opens Records of all Minis that have something in common, or a worklist that was saved by name. */
 export const openWorklist = workspaceCommand('recordsWorkspace.table.openWorklist', async (workspace, context) => {
   const { id } = workspace.connection;
   const { worklists } = context.arrangements;
@@ -64,7 +64,7 @@ async function readyRef(
   return { connectionId: workspace.connection.id, query, worklist };
 }
 
-/** Undefined if the user left. */
+/** The worklist's own part of the query. Undefined if the user left. */
 async function queryPart(
   worklist: Worklist,
   workspace: RemoteWorkspace,

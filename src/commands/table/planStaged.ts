@@ -5,7 +5,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { cellCountOf } from '../../workspace/table/staging/stagedEdits';
 import type { CommandContext } from '../commandContext';
 
-/** All that is staged in the workspace and can be applied. Says why, and is undefined, if nothing is or it is being applied. */
+/** Plans all staged edits that can be applied. Undefined, after a message, if there are none or they are already being applied. */
 export async function planStaged(
   { staging, changeSets }: RemoteWorkspace,
   { prompts }: Pick<CommandContext, 'prompts'>,

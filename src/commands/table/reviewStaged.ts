@@ -1,7 +1,7 @@
 import { workspaceCommand } from '../target/defineCommand';
 import { planStaged } from './planStaged';
 
-/** Nothing is written before it is applied. */
+/** Nothing is written until the user applies the review. */
 export const reviewStaged = workspaceCommand('recordsWorkspace.table.reviewStaged', async (workspace, context) => {
   const entry = await planStaged(workspace, context);
   if (entry) await context.review(entry);

@@ -3,7 +3,7 @@ import { savedRef } from '../../editors/table/tableRef';
 import { saveByName } from '../ask/saveByName';
 import { tableCommand } from './tableCommand';
 
-/** Whose Records the table shows, its filter and its order. */
+/** Saves which Records the table shows, its filter and its order. */
 export const saveWorklist = tableCommand(
   'recordsWorkspace.table.saveWorklist',
   async (context, shown, table, workspace) => {

@@ -5,7 +5,7 @@ import { availableColumns, chosenColumns } from '../../workspace/table/tableColu
 import { hasSeveralMinis } from '../../workspace/table/tableQuery';
 import { tableCommand } from './tableCommand';
 
-/** Fields, and the tags and content fields that the loaded Records have. */
+/** Offers the fields, and the tags and content fields of the loaded Records. */
 export const showColumns = tableCommand('recordsWorkspace.table.showColumns', async (context, shown, table) => {
   const shownIds = shown.columns.map(({ id }) => id);
   const all = [

@@ -1,4 +1,4 @@
-// A command on the table in front; without one it does nothing, since it is hidden then.
+// Defines a command on the table in front. Without a table, the command is hidden and does nothing.
 import type { CommandId } from '../../contributions';
 import type { ShownTable } from '../../editors/table/shownTable';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';

@@ -1,4 +1,4 @@
-// Assets as what commands work on, and the question which one of which Skill.
+// Assets as command targets, and the question for one asset of a Skill.
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
@@ -11,7 +11,7 @@ import { pickPart } from './pickTarget';
 import { skills } from './skills';
 import { type Kind, one } from './takes';
 
-/** With the Skill it belongs to. */
+/** An asset and the Skill it belongs to. */
 export interface OwnedAsset {
   readonly skillId: string;
   readonly asset: WithId<SkillAsset>;
@@ -43,13 +43,13 @@ export const assets: Kind<'asset', OwnedAsset> = {
   },
 };
 
-/** Shows whether another file has been stored under the name since. */
+/** The asset stored under the name now, to detect whether it has been replaced. */
 export function assetNamed({ assets: listed }: Skill, fileName: string): Pick<SkillAsset, 'id' | 'size'> | undefined {
   const asset = listed?.find(({ name }) => name === fileName);
   return asset && { id: asset.id, size: asset.size };
 }
 
-/** Where only an editor's address names it. Throws `notFound`. */
+/** For an asset known only by an editor's address. Throws `notFound`. */
 async function readAsset(workspace: RemoteWorkspace, skillId: string, assetId: string): Promise<SkillAsset> {
   const asset = (await workspace.skills.read(skillId)).assets?.find(({ id }) => id === assetId);
   if (!asset) throw notFound('downloadSkillAsset');

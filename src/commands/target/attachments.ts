@@ -1,4 +1,4 @@
-// Attachments as what commands work on, and the question which one of which Record.
+// Attachments as command targets, and the question for one attachment of a Record.
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
@@ -12,7 +12,7 @@ import { pickPart } from './pickTarget';
 import { records } from './records';
 import { type Kind, one } from './takes';
 
-/** With its name. */
+/** An attachment with its file name. */
 export type NamedAttachment = AttachmentTarget & { readonly fileName: string };
 
 export const attachments: Kind<'attachment', NamedAttachment> = {
@@ -48,7 +48,7 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
   },
 };
 
-/** Where only an editor's address names it. Throws `notFound`. */
+/** For an attachment known only by an editor's address. Throws `notFound`. */
 async function readName(target: AttachmentTarget, workspace: RemoteWorkspace): Promise<NamedAttachment> {
   const record = await workspace.records.read(target);
   const fileName = record.attachments?.find(({ id }) => id === target.attachmentId)?.fileName;

@@ -1,4 +1,4 @@
-// Change sets as what commands work on, and the question which one.
+// Change sets as command targets, and the question for one.
 import { changeSetNode, changeSetRows, datedText } from '../../tree/changeSets';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import { pickOne } from './pickTarget';

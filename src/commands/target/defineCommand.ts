@@ -1,4 +1,4 @@
-// What a command is, and how to define one: on things of the workspace, or on nothing in particular.
+// What a command is, and how to define one: on things of the workspace, or without a target.
 import type { CommandId } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -12,7 +12,7 @@ export interface Command {
   run(context: CommandContext, call: Call): Promise<void> | void;
 }
 
-/** A command that needs a workspace, and nothing to work on; without one it does nothing, since it is hidden then. */
+/** A command that needs a workspace but no target. Without a workspace, it is hidden and does nothing. */
 export function workspaceCommand(
   id: CommandId,
   run: (workspace: RemoteWorkspace, context: CommandContext) => Promise<void> | void,
@@ -26,7 +26,7 @@ export function workspaceCommand(
   };
 }
 
-/** A command on things of the workspace: `takes` finds them, and asks where nothing names them. */
+/** A command on things of the workspace. `takes` finds them, and asks for them if nothing names them. */
 export function targetCommand<T>(
   id: CommandId,
   takes: Takes<T>,

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { foundFieldText } from '../../words/fields';
 
-/** Where the words of a search were found, and the text around them. Undefined if the service did not say. */
+/** Where a search found its words, with the text around them. Undefined if the service didn't say. */
 export function foundInText(matchedFields: readonly string[], quote: string | undefined): string | undefined {
   const parts = [
     matchedFields.length > 0 ? t('Found in: {0}', [...new Set(matchedFields.map(foundFieldText))].join(', ')) : '',

@@ -1,4 +1,4 @@
-// Labels as command targets. One that is being renamed is refused with a message: the service rejects edits until the rename ends.
+// Labels as command targets. A label being renamed is refused with a message: the service rejects edits until the rename ends.
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
 import { labelNode } from '../../tree/labels';
@@ -18,7 +18,7 @@ export const labels: Kind<'label', Label> = {
     const { workspace, context, unable } = question;
     const [running] = unable.flatMap((target) => (target.what === 'label' && target.label.rename ? target.label : []));
     if (running) {
-      // Said by this.
+      // The message below covers it.
       context.leftOut?.setRows([]);
       await context.prompts.notify(
         t(

@@ -11,7 +11,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { headed } from '../ask/headed';
 import { foundInText } from './foundInText';
 
-/** A Mini in a list to pick from. */
+/** A Mini as a choice in a list. */
 export function miniChoice(mini: Mini, ...known: readonly string[]): Choice<Mini> {
   return {
     label: nameOrId(mini),
@@ -22,7 +22,7 @@ export function miniChoice(mini: Mini, ...known: readonly string[]): Choice<Mini
   };
 }
 
-/** The same beside others: those of one name are told apart by their birth dates, which aren't shown otherwise. */
+/** Like `miniChoice`, but adds birth dates, which aren't shown otherwise, to tell Minis of the same name apart. */
 export function miniChoiceAmong(minis: readonly Mini[]): (mini: Mini) => Choice<Mini> {
   const [once, twice] = [new Set<string>(), new Set<string>()];
   for (const name of minis.map(nameOrId)) (once.has(name) ? twice : once).add(name);
@@ -32,27 +32,27 @@ export function miniChoiceAmong(minis: readonly Mini[]): (mini: Mini) => Choice<
   };
 }
 
-/** The same with where the words were found. */
+/** Like `miniChoiceAmong`, with where the words were found. */
 export function miniHitChoices(hits: readonly MiniHit[]): Choice<Mini>[] {
   const choice = miniChoiceAmong(hits.map(({ mini }) => mini));
   return hits.map(({ mini, matchedFields, quote }) => ({ ...choice(mini), detail: foundInText(matchedFields, quote) }));
 }
 
-/** Of what is known: more words find the others. */
+/** How many loaded things of a kind are offered by name. Typing more words finds the others. */
 export const MOST_NAMED = 20;
 
-/** Those of the loaded ones whose names have the words: the service may find more, by other fields. */
+/** The loaded Minis whose names match. The service may find more, by other fields. */
 export function namedMiniChoices({ minis }: RemoteWorkspace, text: string): Choice<Mini>[] {
   const found = minis.all?.filter(({ id, name }) => isNamedBy(text, id, name)).slice(0, MOST_NAMED) ?? [];
   return found.map(miniChoiceAmong(found));
 }
 
-/** Beyond the favorites and the recently opened, to keep the list short: typing finds all others. */
+/** How many Minis follow the favorites and recently opened ones. The list stays short, because typing finds all others. */
 const OTHERS_FIRST = 50;
 
-/** What is offered before anything is typed. Throws a ServiceError if the Minis can't be listed. */
+/** The choices before anything is typed. Throws a ServiceError if the Minis can't be listed. */
 export async function firstMiniChoices({ minis, miniArrangement }: RemoteWorkspace): Promise<Choice<Mini>[]> {
-  // No view may have loaded them.
+  // Loads the Minis, because no view may have done so.
   const choice = miniChoiceAmong(await minis.required());
   const offered = new Set<string>();
   const section = (group: string, some: readonly Mini[]): Choice<Mini>[] => {

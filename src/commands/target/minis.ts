@@ -1,4 +1,4 @@
-// Minis as what commands work on, and the question which one.
+// Minis as command targets, and the question for one.
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -31,7 +31,7 @@ export function miniTarget(workspace: RemoteWorkspace, mini: Mini): MiniTarget {
   return { what: 'mini', connectionId: workspace.connection.id, miniId: mini.id, mini };
 }
 
-/** Undefined if there is none, which is said, or the user left. */
+/** Asks for a Mini. Undefined if there is none, which a message says, or if the user left. */
 export async function pickMini(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -41,7 +41,7 @@ export async function pickMini(
   return mini;
 }
 
-/** By name, after the one that is proposed. */
+/** All Minis by name, with the proposed one first. */
 export async function miniChoices(workspace: RemoteWorkspace, proposed?: Mini): Promise<Choice<Mini>[]> {
   const minis = minisByName(await workspace.minis.required());
   const choices = minis.map(miniChoiceAmong(minis));

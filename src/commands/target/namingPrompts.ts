@@ -1,4 +1,4 @@
-// Questions of a command that takes many: each names what is left out of the selection; the outcome does if none was asked.
+// Prompts of a command on many things: each question names what the selection leaves out, or else the outcome does.
 import type { Prompts } from '../../platform/prompts/prompts';
 import type { CommandContext } from '../commandContext';
 import { LeftOut } from '../tell/leftOut';
@@ -6,14 +6,14 @@ import { LeftOut } from '../tell/leftOut';
 /** Hints have no full stop. */
 const AFTER_HINT = ' · ';
 
-/** What is left out of the selection is named in each question of the command, or with its outcome if it asks none. */
+/** Names what the selection leaves out in each question of the command, or with the outcome if it asks none. */
 export function namingLeftOut(context: CommandContext): CommandContext {
   const leftOut = new LeftOut();
   return { ...context, leftOut, prompts: namingPrompts(context.prompts, leftOut) };
 }
 
 function namingPrompts(prompts: Prompts, leftOut: LeftOut): Prompts {
-  // After the outcome, questions such as a retry concern fewer items.
+  // Questions after the outcome, such as a retry, concern fewer items.
   let phase: 'begun' | 'asked' | 'over' = 'begun';
   const named = (text: string, separator: string): string => [text, leftOut.text].filter(Boolean).join(separator);
   const asked = (text = '', separator = ' '): string => {
@@ -35,7 +35,7 @@ function namingPrompts(prompts: Prompts, leftOut: LeftOut): Prompts {
     page: (question) => prompts.page({ ...question, placeholder: asked(question.placeholder, AFTER_HINT) }),
     search: (title, hint, find) => prompts.search(title, asked(hint, AFTER_HINT), find),
     searchMany: (title, hint, find) => prompts.searchMany(title, asked(hint, AFTER_HINT), find),
-    // System dialogs have no room for it.
+    // System dialogs have no room for this text.
     saveFile: (title, name) => prompts.saveFile(title, name),
     saveFolder: (title) => prompts.saveFolder(title),
     openFiles: (title, action, isMany) => prompts.openFiles(title, action, isMany),

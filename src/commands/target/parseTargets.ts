@@ -1,4 +1,4 @@
-// The one place that looks at what VS Code hands to a command: rows, the name of a view from a key, an address, a file, or nothing.
+// The one place that reads the arguments VS Code passes to a command: rows, a view's name from a key, an address, a file, or nothing.
 import { SCHEME, views, type CommandId, type ViewName } from '../../contributions';
 import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFileAddress } from '../../editors/stored/storedFileAddress';
@@ -16,22 +16,22 @@ export interface Parsed {
   readonly call: Call;
 }
 
-/** An address as VS Code hands it over, and as a link of a text carries it. */
+/** An address as VS Code passes it, and as a link in a text carries it. */
 interface Address {
   readonly scheme: string;
   readonly path: string;
   readonly query: string;
 }
 
-/** What of the window says more than the arguments do. */
+/** What the window shows, for when the arguments don't say enough. */
 export interface Shown extends Pick<CommandContext, 'atFocus' | 'selected'> {
-  /** Both sides of the editor that compares, if one is in front. */
+  /** Both sides of the diff editor, if one is in front. */
   readonly compared: () => readonly Address[];
-  /** What the editor or review in front shows, unless rows were selected since it was used. */
+  /** What the editor or review in front shows, unless the user selected rows since using it. */
   readonly inFront: () => Address | ReviewRef | undefined;
 }
 
-/** `undefined`: the key that was pressed means nothing on this row. */
+/** Undefined if the key does nothing on the focused row. */
 export async function parseTargets(
   shown: Shown,
   commands: readonly Command[],
@@ -53,7 +53,7 @@ export async function parseTargets(
   return { id, call: named.length > 0 ? { named } : {} };
 }
 
-/** From the Command Palette: the thing of the editor in front, if the command works on such; else what is selected counts. */
+/** For calls from the Command Palette: the thing in the editor in front, if the command works on it, or else the selection. */
 function callInFront(shown: Shown, commands: readonly Command[], id: CommandId): Call {
   const target = targetInFront(shown.inFront());
   const fits = target && commands.find((one) => one.id === id)?.fits?.(target);
@@ -65,7 +65,7 @@ function targetInFront(shown: Address | ReviewRef | undefined): Target | undefin
   return isAddress(shown) ? editedAt(shown) : undefined;
 }
 
-/** A key runs, of the commands that share it in this view, the one for the row that has the focus, else for what is selected. */
+/** Of the commands that share a key in this view, runs the one for the focused row, or else for the selection. */
 async function parseKey(
   shown: Shown,
   commands: readonly Command[],
@@ -83,7 +83,7 @@ async function parseKey(
   return commandId && { id: commandId, call };
 }
 
-/** A text that is edited, a file that is shown, or the earlier versions in the editor that compares them. */
+/** The edited text, the shown file, or the earlier versions in the diff editor. */
 function targetsAt(address: Address, compared: readonly Address[]): readonly Target[] {
   const edited = editedAt(address);
   if (edited) return [edited];
@@ -129,7 +129,7 @@ function isAddress(value: unknown): value is Address {
   return typeof value === 'object' && value !== null && 'path' in value && 'scheme' in value && value.scheme === SCHEME;
 }
 
-/** A file of the Explorer. */
+/** Whether the argument is a file of the Explorer. */
 function isLocalFile(value: unknown): value is { readonly fsPath: string } {
   return (
     typeof value === 'object' && value !== null && 'scheme' in value && value.scheme === 'file' && 'fsPath' in value

@@ -1,10 +1,10 @@
-// The question which one, where nothing names it.
+// Asks for the target if nothing names it.
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { capabilitiesOf, type CapableNode } from '../../tree/capabilities';
 import type { Question } from './takes';
 
-/** Asks for one of those that can do it. */
+/** Asks for one of the things that the command can work on. */
 export function pickOne<T>(
   question: Question,
   choices: readonly Choice<T>[],
@@ -19,7 +19,7 @@ export function pickPart<T>(question: Question, owner: string, choices: readonly
   return pickAny(question, choices, t('“{0}” has nothing to select.', owner));
 }
 
-/** Says so where there are none: an empty list would not. */
+/** If there are no choices, says so, which an empty list wouldn't. */
 export async function pickAny<T>(
   { context, title }: Pick<Question, 'context' | 'title'>,
   choices: readonly Choice<T>[],

@@ -1,4 +1,4 @@
-// Records as targets of commands. If no row names one, the user picks it: of the Mini that is shown or of another, loaded or found by a search.
+// Records as command targets. If no row names one, the user picks it from the Mini shown or another one, loaded or by a search.
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { capabilitiesOf, type CapableNode } from '../../tree/capabilities';
@@ -15,7 +15,7 @@ import type { Kind, Question } from './takes';
 const SEARCH = Symbol('search');
 const OTHER_MINI = Symbol('other Mini');
 
-/** The row above the versions represents the Record as well. */
+/** The row above the versions stands for the Record too. */
 export const records: Kind<'record' | 'versions', RecordRow> = {
   view: 'records',
   title: t('Select a Record'),
@@ -32,7 +32,7 @@ export function recordTarget(workspace: RemoteWorkspace, { miniId, id }: RecordR
   return { what: 'record', connectionId: workspace.connection.id, miniId, recordId: id };
 }
 
-/** The Record that a row in the view belongs to, with what it can do itself; all others stay what they are. */
+/** The Record that a row of the view belongs to, with the Record's own abilities. Other targets stay as they are. */
 export function wholeRecord(target: Target): Target {
   switch (target.what) {
     case 'versions':
@@ -51,7 +51,7 @@ function recordNode(row: RecordRow): CapableNode {
   return { kind: 'record', row };
 }
 
-/** One that can do what the command does; undefined when the user left. */
+/** Asks for a Record that the command can work on. Undefined if the user left. */
 async function askRecord({ workspace, context, can, title }: Question): Promise<RecordRow | undefined> {
   const { recordQuery } = workspace;
   const canDo = (row: RecordRow): boolean => capabilitiesOf(recordNode(row)).includes(can);
@@ -59,7 +59,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
   for (;;) {
     const { mini } = recordQuery;
     if (!mini) return undefined;
-    // Restorable Records are listed only in the trash.
+    // Only the trash lists Records that can be restored.
     if (can === 'canRestore') recordQuery.showTrash(true);
     await recordQuery.list?.load();
     const rows = (recordQuery.list?.rows ?? []).filter(canDo);
@@ -92,7 +92,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
   }
 }
 
-/** Asks for a Mini and shows its Records. */
+/** Asks for a Mini, and shows its Records. */
 async function choseMini(workspace: RemoteWorkspace, context: CommandContext): Promise<boolean> {
   const mini = await pickMini(workspace, context);
   if (mini) workspace.recordQuery.choose(mini);

@@ -1,4 +1,4 @@
-// Relations as what commands work on, and the question which one of which Record.
+// Relations as command targets, and the question for one relation of a Record.
 import { t } from '../../base/text';
 import { notFound } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
@@ -15,7 +15,7 @@ import { type Kind, one } from './takes';
 
 export interface ShownRelation {
   readonly ref: RecordRef;
-  /** Of the Record that stores the relation. */
+  /** The title of the Record that stores the relation. */
   readonly title: string;
   readonly relation: WithId<RecordRelation>;
   /** Empty if unknown. */
@@ -41,7 +41,7 @@ export const relations: Kind<'relation', ShownRelation> = {
   },
 };
 
-/** As it is stored now. Throws `notFound`. */
+/** The relation as it is stored now. Throws `notFound`. */
 export async function readRelation(workspace: RemoteWorkspace, ref: RecordRef, id: string): Promise<ShownRelation> {
   const now = (await relationsAt(workspace, ref)).find(({ relation }) => relation.id === id);
   return now ?? (await refuseChanged(workspace.records, ref, notFound('upsertRecord')));
@@ -55,7 +55,7 @@ export function relationTarget(
   return { what: 'relation', connectionId, ...ref, relationId: relation.id, relation, ...titles };
 }
 
-/** Such as «Supersedes “Weekly note”». */
+/** For example «Supersedes “Weekly note”». */
 export function relationName({
   relation,
   targetTitle,

@@ -19,7 +19,7 @@ const SHOWN_FIRST = 50;
 interface RecordQuestion {
   readonly miniId: string;
   readonly title: string;
-  /** The id of a Record that is not offered. */
+  /** The id of a Record that isn't offered. */
   readonly without?: string;
 }
 
@@ -35,7 +35,7 @@ export function searchHint(): string {
   return t('Search titles, content, labels and files');
 }
 
-/** Before anything is typed, the loaded Records. */
+/** Offers the loaded Records before anything is typed. */
 export function findRecords(
   workspace: RemoteWorkspace,
   { miniId, without }: Omit<RecordQuestion, 'title'>,

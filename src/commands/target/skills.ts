@@ -1,4 +1,4 @@
-// Skills as what commands work on, and the question which one.
+// Skills as command targets, and the question for one.
 import { compareNames } from '../../base/compareNames';
 import { t } from '../../base/text';
 import type { WithId } from '../../domain/ids';

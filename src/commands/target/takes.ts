@@ -1,4 +1,4 @@
-// What a command works on: of which kind, one or many, what they must be able to do, and what is asked when nothing names them.
+// The targets a command takes: their kind, one or many, what they must be able to do, and the question if nothing names them.
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
 import { capabilitiesOf, type CapableNode, type Capability } from '../../tree/capabilities';
@@ -10,28 +10,28 @@ import { TargetRefusal } from './targetRefusal';
 
 /** What a command was called on. */
 export interface Call {
-  /** Missing where nothing was named: what is selected counts then, and else a question. */
+  /** Missing if the call names no target. Then the selection counts, or else a question is asked. */
   readonly named?: readonly Target[];
-  /** The one of them that was clicked or has the focus. */
+  /** The target among `named` whose row was clicked or has the focus. */
   readonly row?: Target | undefined;
-  /** Rows of a view named it, by a click or a key: the focus stays there. */
+  /** Rows of a view named the targets, by a click or a key, so the focus stays in the view. */
   readonly isFromRows?: true;
-  /** Of a key: call at the end, for a row that is gone then. */
+  /** For keys: called at the end to keep the focus if its row is gone by then. */
   readonly keepFocus?: () => Promise<void>;
-  /** The editor in front named it: whether it can do what is asked is not known yet. */
+  /** The editor in front named the target, so it isn't known yet whether it can do what is asked. */
   readonly isInFront?: true;
-  /** A row was clicked that VS Code does not know any more. */
+  /** The user clicked a row that VS Code doesn't know any more. */
   readonly isRowUnknown?: true;
   readonly offer?: Offer | undefined;
 }
 
 /** `T` is what the command gets. */
 export interface Takes<T> {
-  /** Then what is left out of a selection is named in the questions of the command. */
+  /** If true, the command's questions name what is left out of the selection. */
   readonly isMany: boolean;
-  /** Whether a target is of its kind, and able: by it a key finds the command for the row that has the focus. */
+  /** Whether a target is of the right kind, and able. A key uses this to find the command for the focused row. */
   readonly fits: (target: Target) => 'able' | 'unable' | undefined;
-  /** Undefined when nothing was found, or the user left. */
+  /** Undefined if nothing was found, or the user left. */
   readonly find: (asking: Asking) => Promise<T | undefined>;
 }
 
@@ -44,25 +44,25 @@ export interface Asking {
 export interface Question extends Asking {
   readonly can: Capability;
   readonly title: string;
-  /** What was named or selected, and can't do what is asked. */
+  /** The named or selected targets that can't do what is asked. */
   readonly unable: readonly Target[];
 }
 
-/** A kind of thing: how it is read from a target, and how the user picks one. */
+/** A kind of thing: how to read it from a target, and how the user picks one. */
 export interface Kind<W extends What, T> {
   readonly view: ViewName;
-  /** Of the question which one; without it, the command's own. */
+  /** The title of the question for one. If missing, the command's own title. */
   readonly title?: string;
   readonly whats: readonly W[];
-  /** Reads it if the target only names it. Undefined if it represents none. */
+  /** Reads the thing if the target only names it. Undefined if the target stands for none. */
   readonly of: (target: TargetOf<W>, workspace: RemoteWorkspace) => Promise<T | undefined> | T | undefined;
-  /** Its row, which says what it can do; undefined where all can be tried. */
+  /** The thing's row, which says what it can do. Undefined if anything may be tried. */
   readonly nodeOf?: ((thing: T, workspace: RemoteWorkspace) => CapableNode) | undefined;
-  /** None when the user left. */
+  /** Empty if the user left. */
   readonly ask: (question: Question) => Promise<readonly T[]>;
 }
 
-/** All that was named or is selected and can do this, else what the user picks. */
+/** All named or selected things that can do this, or else what the user picks. */
 export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title = kind.title): Takes<readonly T[]> {
   return {
     isMany: true,
@@ -71,7 +71,7 @@ export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title
       const found = await findAble(kind, can, asking);
       if (found.length > 0) return found;
       const { isFromRows, isInFront, named = [] } = asking.call;
-      // A table or page is about these alone. Why is said by what is left out.
+      // A table or page calls the command for these things only, so don't ask for others. The left-out text says why.
       if (named.length > 0 && !isFromRows && !isInFront && asking.context.leftOut?.text)
         return void (await asking.context.prompts.notify(t('No changes needed.')));
       const question = { ...asking, can, title: title ?? asking.context.title, unable: targetsIn(asking, kind.view) };
@@ -85,7 +85,7 @@ export function one<W extends What, T>(kind: Kind<W, T>, can: Capability, title?
   return oneOf(many(kind, can, title));
 }
 
-/** Of several rows the one that was clicked or has the focus, and no other if that one can't do it, which a question then says; else the first. */
+/** Takes the row clicked or focused, or else the first one. If that row isn't able, a question says so, and no other row is taken. */
 export function oneOf<T>(takes: Takes<readonly T[]>): Takes<T> {
   return {
     ...takes,
@@ -101,7 +101,7 @@ export function oneOf<T>(takes: Takes<readonly T[]>): Takes<T> {
   };
 }
 
-/** What was named of these kinds, if anything, and no question. */
+/** The named targets of these kinds, if any. Asks no question. */
 export function named<W extends What>(...whats: W[]): Takes<readonly TargetOf<W>[]> {
   return {
     isMany: false,
@@ -110,7 +110,7 @@ export function named<W extends What>(...whats: W[]): Takes<readonly TargetOf<W>
   };
 }
 
-/** What was named or is selected of this kind and can do this; what can't is noted as left out. */
+/** The named or selected things of this kind that can do this. Those that can't are noted as left out. */
 export async function findAble<W extends What, T>(
   kind: Kind<W, T>,
   can: Capability,

@@ -1,7 +1,7 @@
-/** Why a command does nothing with what it was called on, and takes nothing else in its place. */
+/** Why a command does nothing with its target, and takes no other in its place. */
 export class TargetRefusal extends Error {
   constructor(
-    /** VS Code does not know the clicked row any more, or it is of a workspace that is not the one shown. */
+    /** VS Code doesn't know the clicked row any more, or the target belongs to a workspace that isn't shown. */
     readonly reason: 'unknownRow' | 'otherWorkspace',
   ) {
     super(reason);

@@ -10,22 +10,22 @@ export class LeftOut {
   private rows: readonly Target[] = [];
   private readonly others: string[] = [];
 
-  /** The selected rows that don't support the command. The last call wins. */
+  /** The selected rows that the command can't work on. The last call wins. */
   setRows(rows: readonly Target[]): void {
     this.rows = rows;
   }
 
-  /** Items that supported it when listed, but no longer exist. */
+  /** Things the command could work on when they were listed, but that no longer exist. */
   addGone(count: number): void {
     if (count > 0) this.others.push(countGoneText(formatNumber(count)));
   }
 
-  /** Items that supported it when listed, but have since changed state. */
+  /** Things the command could work on when they were listed, but that have changed state since. */
   addMoved(count: number): void {
     if (count > 0) this.others.push(countChangedText(count));
   }
 
-  /** Such as «Not included: 1 draft, 2 deleted Records.»; empty if nothing is skipped. */
+  /** For example «Not included: 1 draft, 2 deleted Records.» Empty if nothing is left out. */
   get text(): string {
     const counts = new Map<Counted, number>();
     for (const row of this.rows) {
@@ -37,7 +37,7 @@ export class LeftOut {
   }
 }
 
-/** Undefined for rows that represent no item, such as headings. */
+/** Undefined for rows that stand for no thing, such as headings. */
 function kindOf(target: Target): Counted | undefined {
   switch (target.what) {
     case 'record':

@@ -7,7 +7,7 @@ interface Stated {
   readonly state?: string | null | undefined;
 }
 
-/** What another client moved to another state since it was shown: the chosen action no longer applies. */
+/** Things that another client moved to another state since they were shown, so the chosen action no longer applies. */
 export function stateConflicts<T extends Stated>(things: readonly T[], operation: string): readonly NotDone<T>[] {
   return things.map((item) => ({ item, failure: conflict(operation, stateConflictText(item.state ?? '')).failure }));
 }

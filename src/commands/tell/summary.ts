@@ -1,4 +1,4 @@
-// The message after a change: what was done, and the names and reasons of what was not.
+// The message after a change: what was done, and the names and reasons of what wasn't.
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -8,19 +8,19 @@ import { firstNames } from '../../words/namesText';
 import type { EachResult, NotDone } from '../../workspace/loading/tryEach';
 import type { CommandContext } from '../commandContext';
 
-/** Further names are shown on request. */
+/** Names beyond these are shown on request. */
 export const NAMES_IN_MESSAGE = 3;
 
 export interface Summary {
-  /** Such as «Deleted 3 Records.»; empty if nothing was. */
+  /** For example «Deleted 3 Records.» Empty if nothing was done. */
   readonly done: string;
-  /** What was left because the user cancelled: names, or how many. */
+  /** What wasn't done because the user cancelled: names, or their number. */
   readonly cancelled?: string;
   /** Lines of {@link notDoneLine}. */
   readonly notDone: readonly string[];
-  /** What wasn't done either and has no line. */
+  /** The number of things that weren't done either and have no line. */
   readonly notDoneMore?: number;
-  /** Done, but not as the user saw it, or not to its end: whole sentences. */
+  /** Whole sentences about what was done, but not as the user saw it, or not completely. */
   readonly notes?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function notDoneLines<T>(some: readonly NotDone<T>[], nameOf: (item: T) =
   return some.map(({ item, failure }) => notDoneLine(nameOf(item), failure));
 }
 
-/** A warning unless all was done. */
+/** Shown as a warning unless everything was done. */
 export async function tellSummary<A extends string>(
   { prompts }: CommandContext,
   { done, cancelled = '', notDone, notDoneMore = 0, notes = [] }: Summary,
@@ -52,7 +52,7 @@ export async function tellSummary<A extends string>(
   return await prompts.warn(parts.filter(Boolean).join(' '), ...actions);
 }
 
-/** After things that were done one by one. All names are shown on request, in a text document. */
+/** Reports things that were done one by one. All names are shown on request, in a text document. */
 export async function tellResult<T>(
   context: CommandContext,
   { done, failed, untouched }: EachResult<T>,

@@ -20,7 +20,7 @@ export function tellError(context: CommandContext, error: unknown): void {
   });
 }
 
-/** For a message that the command doesn't wait for: it may stay open, and its buttons work then. */
+/** For a message that the command doesn't wait for: it may stay open, and its buttons work after the command has ended. */
 export function notAwaited(context: CommandContext, message: Promise<unknown>): void {
   void message.catch((error: unknown) => tellError(context, error));
 }

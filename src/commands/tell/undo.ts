@@ -1,5 +1,5 @@
-// Undo, the one place that registers it: for the button of the message about a change, and for the list of changes. What fails on the
-// way can be tried again, and what has changed since is left as it is.
+// The one place that registers undos, for the message about a change and for the list of changes. A failed undo can be retried,
+// and what has changed since is left as it is.
 import { sentence, t } from '../../base/text';
 import { failureOrThrow, type Failure } from '../../domain/failure';
 import { describeFailure, describeReason } from '../../platform/failures';
@@ -13,7 +13,7 @@ import { notAwaited } from './tellError';
 
 export type HasUndoHistory = Pick<RemoteWorkspace, 'undoHistory'>;
 
-/** Tells of a success, with Undo for as long as the message stays. */
+/** Reports a success, with Undo for as long as the message stays. */
 export function offerUndo(
   workspace: HasUndoHistory,
   context: CommandContext,
@@ -23,7 +23,7 @@ export function offerUndo(
   notAwaited(context, tellUndoable(workspace, context, { done, notDone: [] }, change));
 }
 
-/** Tells of a change, with Undo if there is one. Answers another button that was pressed. */
+/** Reports a change, with Undo if there is one. Returns any other button that was pressed. */
 export async function tellUndoable(
   workspace: HasUndoHistory,
   context: CommandContext,
@@ -49,7 +49,7 @@ export async function tellUndoable(
   return undefined;
 }
 
-/** Buttons of a message outlive the workspace that it is about. */
+/** The buttons of a message outlive the workspace that it is about. */
 export function refuseClosed({ undoHistory }: HasUndoHistory): void {
   if (undoHistory.isClosed) throw new TargetRefusal('otherWorkspace');
 }
@@ -61,7 +61,7 @@ export async function undoPast(context: CommandContext, past: PastChange): Promi
   else await past.undo();
 }
 
-/** The undo of one thing; `undone` is the message of its success, unless that is shown elsewhere. With a name, a failure is shown as not done. */
+/** The undo of one thing. `undone` is its success message, unless shown elsewhere. With a `name`, a failure is shown as not done. */
 export function undoOfOne(
   context: CommandContext,
   undo: () => Promise<unknown>,
@@ -79,7 +79,7 @@ export function undoOfOne(
         return 'undone';
       }
       const isOpen = isRepeatable(failure);
-      // The same may be undone from the list meanwhile.
+      // Not awaited, because the same change may be undone from the list meanwhile.
       const message = tellFailedUndo(context, asUndo(failure), isOpen, name);
       notAwaited(
         context,
@@ -92,7 +92,7 @@ export function undoOfOne(
   };
 }
 
-/** True when the user wants to try again. */
+/** True if the user wants to try again. */
 async function tellFailedUndo(
   context: CommandContext,
   failure: Failure,
@@ -110,12 +110,12 @@ async function tellFailedUndo(
   return false;
 }
 
-/** What was changed since, or is gone, stays so. */
+/** Whether an undo can be retried: things that have changed since or are gone stay so. */
 export function isRepeatable({ kind }: Failure): boolean {
   return kind !== 'conflict' && kind !== 'notFound' && kind !== 'cancelled';
 }
 
-/** This window's own later change may be the conflict. */
+/** The conflict may be with this window's own later change, so the text doesn't blame others. */
 function asUndo(failure: Failure): Failure {
   return failure.kind === 'conflict' && failure.detail === undefined ? { ...failure, detail: changedSince() } : failure;
 }

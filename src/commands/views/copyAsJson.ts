@@ -15,7 +15,7 @@ import { tellResult } from '../tell/summary';
 import { notAwaited } from '../tell/tellError';
 import { copyCommand } from './copyCommand';
 
-/** Copies the rows as the service stores them: an object for one, a list for several. Names those that can't be read. */
+/** Copies things as the service stores them: an object for one, a list for several. Names those that can't be read. */
 export const copyAsJson = copyCommand('recordsWorkspace.views.copyAsJson', async (targets, workspace, context) => {
   const { stored, failed } = await withViewProgress(viewOf(targets[0]), () => readAll(targets, workspace));
   const [only] = failed;
@@ -35,7 +35,7 @@ interface Read {
   readonly failed: readonly NotDone<Target>[];
 }
 
-/** Records many at once, and all else one by one. */
+/** Reads many Records at once, and everything else one by one. */
 async function readAll(targets: readonly Target[], workspace: RemoteWorkspace): Promise<Read> {
   const stored = new Map<Target, unknown>();
   const refs = targets.flatMap((target) => ownerOf(target) ?? []);
@@ -55,7 +55,7 @@ async function readAll(targets: readonly Target[], workspace: RemoteWorkspace): 
   return { stored, failed: [...missing, ...result.failed] };
 }
 
-/** The Record that is read for it. */
+/** The Record that has to be read for the target. */
 function ownerOf(target: Target): (RecordRef & { readonly target: Target }) | undefined {
   switch (target.what) {
     case 'record':
@@ -72,7 +72,7 @@ function nameOf(target: Target): string {
   return targetTitle(target) || (ownerOf(target)?.recordId ?? '');
 }
 
-/** Minis and Skills are read, because rows are only a summary. All else is complete as listed. */
+/** Minis and Skills are read, because their rows are only summaries. Everything else is complete as listed. */
 async function storedOf(target: Target, workspace: RemoteWorkspace): Promise<unknown> {
   switch (target.what) {
     case 'mini':
@@ -85,7 +85,7 @@ async function storedOf(target: Target, workspace: RemoteWorkspace): Promise<unk
       return target.label;
     case 'asset':
       return target.asset;
-    // Of which a Record is read.
+    // Covered by `ownerOf`, or nothing to copy.
     case 'record':
     case 'attachment':
     case 'incomingRelation':

@@ -7,7 +7,7 @@ import type { CommandContext } from '../commandContext';
 import { targetCommand, type Command } from '../target/defineCommand';
 import type { Takes } from '../target/takes';
 
-/** What is named, else the selection of any view. */
+/** The named targets, or else the selection of any view. */
 const copied: Takes<readonly Target[]> = {
   isMany: false,
   fits: (target) => (isAble(target, 'canCopyId') ? 'able' : 'unable'),
@@ -20,7 +20,7 @@ const copied: Takes<readonly Target[]> = {
   },
 };
 
-/** A command that copies a text about the rows. `textOf` returns none after it has shown why. */
+/** A command that copies a text about its targets. `textOf` returns undefined after it has shown why there is none. */
 export function copyCommand(
   id: CommandId,
   textOf: (

@@ -7,7 +7,7 @@ export const copyId = copyCommand('recordsWorkspace.views.copyId', (targets) =>
   targets.map(idOf).filter(Boolean).join('\n'),
 );
 
-/** The service's own id of what a target represents; empty for what has none. */
+/** The service's own id of the target's thing. Empty if it has none. */
 function idOf(target: Target): string {
   switch (target.what) {
     case 'mini':

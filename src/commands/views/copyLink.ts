@@ -3,7 +3,7 @@ import type { Target } from '../../tree/target';
 import { copyCommand } from './copyCommand';
 import { linkHost, linkText, type LinkedThing } from './thingLink';
 
-/** Copies links that open the rows here or in another VS Code, one per line. */
+/** Copies links that open these things here or in another VS Code, one per line. */
 export const copyLink = copyCommand('recordsWorkspace.views.copyLink', (targets, { connection }) =>
   targets
     .flatMap((target) => thingOf(target) ?? [])
@@ -11,7 +11,7 @@ export const copyLink = copyCommand('recordsWorkspace.views.copyLink', (targets,
     .join('\n'),
 );
 
-/** Parts of things have no page of their own. */
+/** Undefined for parts of things, which have no page of their own. */
 function thingOf(target: Target): LinkedThing | undefined {
   switch (target.what) {
     case 'record':

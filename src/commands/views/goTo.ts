@@ -3,7 +3,7 @@ import { workspaceCommand } from '../target/defineCommand';
 import { goToHits, type GoToHit } from './goToHits';
 import { openHit } from './openHit';
 
-/** One box for everything of the workspace. What is picked opens; a label is selected in its view. */
+/** One search box for everything in the workspace. Opens what the user picks; a label is selected in its view. */
 export const goTo = workspaceCommand('recordsWorkspace.views.goTo', async (workspace, context) => {
   const hit = await context.prompts.search<GoToHit>(context.title, t('Name, words, ID or external URI'), (...asked) =>
     goToHits(workspace, ...asked),

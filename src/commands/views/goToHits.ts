@@ -1,4 +1,4 @@
-// What “Go To” finds for a text: an id or external URI, and Minis, Records, labels and Skills by words.
+// What “Go To” finds for a text: an id or external URI, or Minis, Records, labels and Skills by words.
 import { t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
 import { hasId, isSameId } from '../../domain/ids';
@@ -26,14 +26,14 @@ export type GoToHit =
   | { readonly kind: 'record'; readonly row: RecordRow }
   | { readonly kind: 'label'; readonly label: Label }
   | { readonly kind: 'skill'; readonly skill: SkillRow }
-  /** From “Copy Link”. */
+  /** A pasted link from “Copy Link”. */
   | { readonly kind: 'link'; readonly text: string }
-  /** Look for the Record in every Mini. */
+  /** The choice to look for the Record in every Mini. */
   | { readonly kind: 'everywhere'; readonly address: string };
 
 type Section = readonly Choice<GoToHit>[];
 
-/** Later pages contain Minis only. A section that fails is left out, unless nothing else is found. */
+/** Later pages contain only Minis. A section that fails is left out, unless nothing else is found. */
 export async function goToHits(
   workspace: RemoteWorkspace,
   text: string,
@@ -70,17 +70,17 @@ export async function goToHits(
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason);
   const [problem] = [...refused.filter((reason) => !failureOf(reason)), ...(choices.length === 0 ? refused : [])];
   if (problem !== undefined) throw problem as Error;
-  // An identity number looks like an id too: what it found goes first.
+  // An identity number looks like an id too, so what it found precedes the offer to look everywhere.
   const order = ({ value }: Choice<GoToHit>): number => Number(value.kind === 'everywhere');
   choices.sort((one, other) => order(one) - order(other));
   return { choices, cursor: next, note: unreadableRowsText(leftOut) };
 }
 
-/** An id is looked for in the Minis at hand: the chosen one, the favorites and the recently opened. */
+/** An id is looked up in the Minis at hand: the chosen one, the favorites and the recently opened ones. */
 async function addressed(workspace: RemoteWorkspace, address: string, signal: AbortSignal): Promise<Section> {
   const { minis, recordQuery, miniArrangement } = workspace;
   const isAny = isAddress(address);
-  // A short id of a Mini at hand looks like a word.
+  // A short id looks like a word, so it is compared with the loaded Minis only.
   const all = isAny ? await minis.required() : (minis.all ?? []);
   const found = all
     .filter(({ id, externalUri }) => isSameId(id, address) || externalUri === address)

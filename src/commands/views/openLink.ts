@@ -1,4 +1,4 @@
-// Opens a link from “Copy Link”: handed over by VS Code, or pasted.
+// Opens a link from “Copy Link” that VS Code passes on or the user pastes.
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
@@ -40,7 +40,7 @@ export const openLink: Command = {
   },
 };
 
-/** Nothing is connected or switched without a question: a link can come from anywhere. */
+/** Never connects or switches without a question, because a link can come from anywhere. */
 async function connectionOf(context: CommandContext, link: ThingLink): Promise<Connection | undefined> {
   const { connections, prompts, session } = context;
   const atHost = connections.all.filter((one) => linkHost(one) === link.host);
@@ -69,7 +69,7 @@ async function offerConnecting({ prompts, actions }: CommandContext, { host }: T
   if ((await prompts.warn(asked, connect)) === connect) await actions.start(command, []);
 }
 
-/** Throws a ServiceError, which says when it is gone. */
+/** Throws a ServiceError if the thing can't be read or is gone. */
 async function hitOf({ minis, records, labels, skills }: RemoteWorkspace, thing: LinkedThing): Promise<GoToHit> {
   switch (thing.kind) {
     case 'mini':

@@ -6,7 +6,7 @@ import type { PastChange } from '../../workspace/changes/undoHistory';
 import { workspaceCommand } from '../target/defineCommand';
 import { undoPast } from '../tell/undo';
 
-/** What this window changed since the workspace was opened, newest first; the one that is picked is undone. */
+/** Lists what this window changed since the workspace was opened, newest first. Undoes the change that the user picks. */
 export const showChanges = workspaceCommand('recordsWorkspace.views.showChanges', async (workspace, context) => {
   const { all } = workspace.undoHistory;
   if (all.length === 0) {

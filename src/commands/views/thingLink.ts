@@ -1,4 +1,4 @@
-// A link to a Record, Mini, label or Skill, to share: ids and the host of the service, no titles and no keys. Pure.
+// A link for sharing a Record, Mini, label or Skill: ids and the service's host, but no titles or keys. Pure.
 import { EXTENSION_ID } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 
@@ -9,9 +9,9 @@ export type LinkedThing =
   | { readonly kind: 'skill'; readonly skillId: string };
 
 export interface ThingLink {
-  /** The service's host; a link never names an address to connect to. */
+  /** The service's host. A link never names an address to connect to. */
   readonly host: string;
-  /** Known on the computer that created the link: distinguishes two workspaces at one host. */
+  /** Known only on the computer that created the link. Distinguishes two workspaces at one host. */
   readonly workspaceId: string;
   readonly thing: LinkedThing;
 }
@@ -19,10 +19,10 @@ export interface ThingLink {
 /** Longer than any id of the service. */
 const LONGEST_ID = 200;
 
-/** What an id may contain and VS Code, which decodes a link before it hands it over, would confuse in a query. */
+/** Characters that an id may contain but VS Code would garble in a query, because it decodes links before passing them on. */
 const CONFUSED = /[%&+*]/g;
 
-/** `app` is the scheme of links that the running VS Code opens. */
+/** `app` is the URI scheme that the running VS Code opens. */
 export function linkText(app: string, { host, workspaceId, thing: { kind, ...ids } }: ThingLink): string {
   const query = new URLSearchParams({ host, workspaceId });
   for (const [name, id] of Object.entries(ids))
@@ -49,7 +49,7 @@ export function parseLink(text: string): ThingLink | undefined {
   return thing && host !== '' ? { host, workspaceId: searchParams.get('workspaceId') ?? '', thing } : undefined;
 }
 
-/** The sample workspace has a new address at each start. */
+/** The sample workspace has a new address at each start, so its host is called `sample`. */
 export function linkHost({ isSample, baseUrl }: Connection): string {
   return isSample ? 'sample' : new URL(baseUrl).host;
 }

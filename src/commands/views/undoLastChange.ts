@@ -3,7 +3,7 @@ import { ServiceError } from '../../domain/failure';
 import { workspaceCommand } from '../target/defineCommand';
 import { undoPast } from '../tell/undo';
 
-/** After a restart, what Activity still has is undone from there, after its question. */
+/** After a restart, the last change that Activity can still undo is undone instead, after Activity's question. */
 export const undoLastChange = workspaceCommand('recordsWorkspace.views.undoLastChange', async (workspace, context) => {
   const { undoHistory, changeSets, connection } = workspace;
   const { all, last } = undoHistory;

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../base/format';
 import { t } from '../../../base/text';
 import { workspaceCommand } from '../../target/defineCommand';
 
-/** Shows only Minis with one of the chosen labels. Every label that a Mini carries is offered, with how many carry it. */
+/** Shows only Minis with one of the chosen labels. Offers every label that a Mini carries, with the number of its carriers. */
 export const filterMinis = workspaceCommand(
   'recordsWorkspace.minis.filterMinis',
   async ({ minis, miniArrangement }, { prompts, title }) => {

@@ -4,8 +4,8 @@ import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 import type { CommandContext } from '../../commandContext';
 
 /**
- * Selects Minis in their view, and shows the Records of the first. A filter that hides one is cleared; one that is new is loaded first. Several get the focus; of a single
- * one, something else is shown next.
+ * Selects Minis in their view, and shows the Records of the first one. Loads new Minis, and clears a filter that hides any.
+ * Several Minis get the focus; for a single one, the caller shows something else next.
  */
 export async function revealMinis(
   { minis, miniArrangement, recordQuery, connection }: RemoteWorkspace,
@@ -15,7 +15,7 @@ export async function revealMinis(
   await minis.load();
   if (found.some(({ id }) => !minis.find(id))) await minis.refresh();
   const listed = found.flatMap(({ id }) => minis.find(id) ?? []);
-  // Not only by the selection, which comes later, or not at all where the view is redrawn.
+  // Choose the Mini here too: the selection does so only later, or not at all if the view is redrawn.
   const first = listed[0] ?? found[0];
   if (first) recordQuery.choose(first);
   if (!listed.every((mini) => miniArrangement.isShown(mini))) miniArrangement.filterBy([]);

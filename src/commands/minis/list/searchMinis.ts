@@ -23,6 +23,6 @@ export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis'
   if (!found || found.length === 0) return;
   for (const { id } of found.toReversed()) miniArrangement.opened(id);
   await revealMinis(workspace, context, found);
-  // Several are selected for what comes next; of a single one, the Records are.
+  // Several Minis stay selected for the next command; for a single one, its Records get the focus.
   if (found.length === 1) await focusView('records');
 });

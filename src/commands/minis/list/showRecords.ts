@@ -8,7 +8,7 @@ export const showRecords = targetCommand(
   one(minis, 'canShowRecords'),
   async (workspace, _context, mini, { isFromRows }) => {
     workspace.recordQuery.choose(mini);
-    // From the palette the view may be closed. From a row, focus stays in the list.
+    // The view may be closed if called from the palette. From a row, the focus stays in the list.
     if (!isFromRows) await focusView('records');
   },
 );

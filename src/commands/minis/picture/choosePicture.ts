@@ -8,7 +8,7 @@ import type { CommandContext } from '../../commandContext';
 
 export type ChosenPicture = PictureFile & { readonly mediaType: string };
 
-/** A picture the service accepts, checked by content and size. Undefined if cancelled. */
+/** Asks for a picture that the service accepts, checked by content and size. Undefined if cancelled. */
 export async function choosePicture(context: CommandContext, title: string): Promise<ChosenPicture | undefined> {
   for (;;) {
     const [path] = (await context.prompts.openFiles(title, t('Select'), false)) ?? [];
@@ -21,7 +21,7 @@ export async function choosePicture(context: CommandContext, title: string): Pro
   }
 }
 
-/** What is wrong with the file, and what is accepted. */
+/** What is wrong with the file, and which files are accepted. */
 function problemOf(file: PictureFile | Failure): string | undefined {
   if ('kind' in file) return describeFailure(file);
   const { fileName, mediaType, sizeBytes } = file;

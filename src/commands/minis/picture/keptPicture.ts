@@ -1,4 +1,4 @@
-// A Mini's picture in memory, for as long as Undo is offered.
+// Keeps a Mini's former picture in memory for as long as Undo is offered.
 import { conflict, failureOf } from '../../../domain/failure';
 import { profilePictureType } from '../../../domain/files/profilePictureType';
 import type { Mini } from '../../../domain/mini';
@@ -9,7 +9,7 @@ import { sendPicture } from './sendPicture';
 
 const KEPT_BYTES = 20_000_000;
 
-/** The data to restore the picture. Undefined if there is none, it is too large, or it can't be read. */
+/** What Undo needs to restore the picture. Undefined if there is none, or if it is too large or can't be read. */
 export async function copyOf(
   workspace: RemoteWorkspace,
   mini: Mini,
@@ -26,7 +26,7 @@ export async function copyOf(
   return { fileName: `picture.${mediaType.slice('image/'.length)}`, sizeBytes: bytes.length, mediaType, open: stream };
 }
 
-/** Sets the kept picture, or none, in place of the one with this URL. Throws `conflict` if there is another one. */
+/** Restores the kept picture, or none, in place of the one with this URL. Throws `conflict` if the Mini has another one. */
 export async function putBack(
   workspace: RemoteWorkspace,
   miniId: string,

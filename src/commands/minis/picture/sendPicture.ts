@@ -6,7 +6,7 @@ import { nameOrId } from '../../../words/titles';
 import type { NewPicture } from '../../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
 
-/** Uploads the picture with cancellable progress, and answers the Mini with it. Throws a ServiceError, in which case the former picture remains. */
+/** Uploads the picture with cancellable progress, and returns the Mini with it. If it throws a ServiceError, the former picture stays. */
 export function sendPicture(workspace: RemoteWorkspace, mini: Mini, picture: NewPicture): Promise<Mini> {
   return withNotification(t('Uploading ({0})', nameOrId(mini)), (long) =>
     workspace.pictures.set(mini, picture, long.signal, (sentBytes, totalBytes) =>

@@ -25,13 +25,13 @@ export const setPicture = targetCommand(
     if (!picture) return;
     const title = t('Uploading ({0})', nameOrId(shown));
     let seen = shown;
-    // The picture that may be replaced although Undo can't restore it.
+    // The picture that the user agreed to replace although Undo can't restore it.
     let lostUrl: Mini['profilePictureUrl'];
-    // The other picture may be this one, from an attempt whose response was lost.
+    // Another picture found may be this one, set by an attempt whose response was lost.
     let isInDoubt = false;
     for (;;) {
       try {
-        // Before each attempt and confirmation: another client may have set a picture during the question or message.
+        // Read before each attempt and after each confirmation, because another client may have set a picture meanwhile.
         const { fresh, former } = await withLongProgress('minis', title, async ({ signal }) => {
           const read = await workspace.minis.read(shown.id, signal);
           return { fresh: read, former: await copyOf(workspace, read, signal) };
@@ -49,7 +49,7 @@ export const setPicture = targetCommand(
           continue;
         }
         const now = await sendPicture(workspace, fresh, pictureFromFile(picture));
-        // Not read back, another picture could not be told from this one.
+        // Without a read-back, this picture can't be told from another one, so Undo isn't offered.
         return tellSet(workspace, context, now, isLost || !now.eTag ? undefined : { former });
       } catch (error) {
         const failure = failureOrThrow(error);
@@ -68,7 +68,7 @@ async function wantsToReplace(context: CommandContext, detail: string): Promise<
   return await context.prompts.confirm(t('Replace {0}?', t('Picture')), detail, t('Replace'));
 }
 
-/** @param kept what Undo restores: no picture, where there was none. */
+/** @param kept what Undo restores: no picture if there was none */
 function tellSet(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -1,4 +1,4 @@
-// Asks for a filter of Records, page by page, or for one that was saved.
+// Asks for a filter of Records, page by page, or for a saved one.
 import { formatNumber } from '../../../base/format';
 import { t } from '../../../base/text';
 import { undefinedOnFailure } from '../../../domain/failure';
@@ -16,7 +16,7 @@ import { askSavedFilter } from './showSavedFilters';
 
 type Step = FilterPage | 'apply' | 'clear' | 'saved';
 
-/** The new filter, or the whole of a saved one. Undefined if the user left. */
+/** The new filter, or the whole arrangement of a saved one. Undefined if the user left. */
 export async function askFilter(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -63,14 +63,14 @@ function stepsOf(filter: RecordFilter, pages: FilterPages, users: readonly User[
   ];
 }
 
-/** Values found in the Mini's Records, else what the workspace knows. */
+/** Values found in the Mini's Records, or else those known to the workspace. */
 export async function foundChoices(workspace: RemoteWorkspace, miniId: string): Promise<FilterChoices> {
   return (
     (await workspace.records.reads.filterChoices(miniId).catch(undefinedOnFailure)) ?? (await knownChoices(workspace))
   );
 }
 
-/** For the Records of any Mini: all labels and people, as far as they can be read. */
+/** Choices for the Records of any Mini: all labels and users, as far as they can be read. */
 export async function knownChoices({ labels, users }: RemoteWorkspace): Promise<FilterChoices> {
   await Promise.all([labels.load(), users.load()]);
   const names = labels.carriedBy('record').map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { workspaceCommand } from '../../target/defineCommand';
 
-/** All Records again, the newest first. */
+/** Shows all Records again, newest first. */
 export const clearFilter = workspaceCommand('recordsWorkspace.records.clearFilter', ({ recordQuery }) =>
   recordQuery.clear(),
 );

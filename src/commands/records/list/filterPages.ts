@@ -1,4 +1,4 @@
-// The pages of the filter: each asks for one part of it, and hands back the whole.
+// The pages of the filter: each asks for one part of it, and returns the whole filter.
 import { compareNames } from '../../../base/compareNames';
 import { t } from '../../../base/text';
 import { parseRangeEnd } from '../../../domain/dates/dayRange';
@@ -20,9 +20,9 @@ import type { CommandContext } from '../../commandContext';
 interface FilterPageOf {
   readonly label: string;
   readonly icon: string;
-  /** What of the filter it is about. */
+  /** The part of the filter that the page is about. */
   part(filter: RecordFilter): RecordFilter;
-  /** Undefined if the user left the page, whose ticks then don't count; on the way back they do. */
+  /** Undefined if the user cancelled the page, which drops its ticks. Going back keeps them. */
   ask(filter: RecordFilter): Promise<RecordFilter | undefined>;
 }
 
@@ -60,7 +60,7 @@ export function filterPages(context: CommandContext, found: FilterChoices, users
   return {
     states: listed({ label: t('State'), icon: 'note' }, ['states'], (filter) => stateChoices(filter, found)),
     labels: listed({ label: t('Label'), icon: 'tag' }, ['labels'], (filter) =>
-      // Those of another Mini's Records may be among them.
+      // Include the filter's own labels: it may come from another Mini's Records.
       choices(
         filter,
         'labels',
@@ -87,7 +87,7 @@ export function filterPages(context: CommandContext, found: FilterChoices, users
   };
 }
 
-/** Requests accept only the known states (contract: closed lists), so an unknown one is not offered. */
+/** Requests accept only known states (contract: closed lists), so an unknown one isn't offered. */
 function stateChoices(filter: RecordFilter, { states }: FilterChoices): Choice<Ticked>[] {
   return choices(filter, 'states', RECORD_STATES, stateText).map((choice) => {
     const isThere = states.length === 0 || states.includes(choice.value.value);
@@ -121,7 +121,7 @@ function choices(
   }));
 }
 
-/** Includes only parts with ticked values. */
+/** Includes only the parts with ticked values. */
 function ticked(values: readonly Ticked[]): RecordFilter {
   const filter: { [K in ListedPart]?: string[] } = {};
   for (const { part, value } of values) (filter[part] ??= []).push(value);
@@ -146,7 +146,7 @@ async function askDates(context: CommandContext, filter: RecordFilter): Promise<
   return { ...others, ...range };
 }
 
-/** Today and the days before it. */
+/** A range of `count` days that ends today. */
 function lastDays(count: number): DateRange {
   const zone = ownTimeZone();
   const start = parseRangeEnd(dayAt(zone, Date.now(), count - 1), 'start', zone);

@@ -4,7 +4,7 @@ import { withViewProgress } from '../../../platform/progress';
 import { workspaceCommand } from '../../target/defineCommand';
 import { askFilter, foundChoices } from './askFilter';
 
-/** Pages of choices. Nothing is sent before the filter is applied; Escape leaves a page, and on the first one everything, as it was. */
+/** Asks page by page. Nothing is sent before the filter is applied. Escape leaves a page, or on the first one the filter, unchanged. */
 export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRecords', async (workspace, context) => {
   const { recordQuery } = workspace;
   const { mini, filter } = recordQuery;

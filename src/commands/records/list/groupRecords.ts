@@ -9,7 +9,7 @@ interface Wanted {
 
 export const groupRecords = workspaceCommand('recordsWorkspace.records.groupRecords', async (workspace, context) => {
   const { recordQuery } = workspace;
-  // Hits are in no groups, which is no choice.
+  // Search hits aren't grouped, so none of the choices is current.
   const isShown = (grouping: Grouping | undefined): boolean =>
     recordQuery.searchText === undefined && grouping === recordQuery.grouping;
   const choice = (label: string, icon: string, grouping: Grouping | undefined): Choice<Wanted> => ({

@@ -1,6 +1,6 @@
 import { workspaceCommand } from '../../target/defineCommand';
 
-/** Shows again what was shown before the trash. */
+/** Shows what was shown before the trash. */
 export const hideTrash = workspaceCommand('recordsWorkspace.records.hideTrash', ({ recordQuery }) =>
   recordQuery.showTrash(false),
 );

@@ -11,9 +11,9 @@ export const loadMoreRecords = targetCommand(
   ({ recordQuery }, _context, [row]) => withViewProgress('records', () => loadMore(recordQuery, row)),
 );
 
-/** The number of Records named in the row, of the list that it ends. */
+/** Loads the number of Records named in the row, for the list that the row ends. */
 async function loadMore({ list, groups }: RecordQueryState, row: LoadMoreTarget | undefined): Promise<void> {
-  // Without a row, what the view shows.
+  // Without a row, loads more of what the view shows.
   if (groups && (row?.isOfGroups || !row)) return await groups.loadMore();
   const ended = row?.group === undefined ? list : groups?.find(row.group)?.list;
   await ended?.loadMore(row?.rows ?? MAX_ROWS);

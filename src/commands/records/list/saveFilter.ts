@@ -4,7 +4,7 @@ import { commandTitle } from '../../../tree/manifestCommands';
 import { saveByName } from '../../ask/saveByName';
 import { workspaceCommand } from '../../target/defineCommand';
 
-/** Saves filter, order and grouping by a name. */
+/** Saves filter, order and grouping under a name. */
 export const saveFilter = workspaceCommand('recordsWorkspace.records.saveFilter', async (workspace, context) => {
   const { recordQuery, connection } = workspace;
   const { arrangement } = recordQuery;

@@ -7,7 +7,7 @@ import type { RecordRow } from '../../../workspace/records/recordRow';
 import { workspaceCommand } from '../../target/defineCommand';
 import { findRecords, searchHint } from '../../target/searchOneRecord';
 
-/** The words of which all hits are to be shown. */
+/** The choice to show all hits for these words. */
 interface AllHits {
   readonly words: string;
 }
@@ -37,7 +37,7 @@ export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRe
   );
 });
 
-/** Below the hits, the way to all of them. */
+/** Adds a choice below the hits that shows all of them. */
 function withAllHits(find: Find<RecordRow>): Find<RecordRow | AllHits> {
   return async (text, signal, cursor) => {
     const page = await find(text, signal, cursor);

@@ -14,7 +14,7 @@ type SavedFilter = Saved<RecordArrangement>;
 
 const DELETE = Symbol('delete');
 
-/** Applies a filter that was saved by name, or deletes some. */
+/** Applies a saved filter, or deletes some. */
 export const showSavedFilters = workspaceCommand(
   'recordsWorkspace.records.showSavedFilters',
   async (workspace, context) => {
@@ -52,7 +52,7 @@ export async function askSavedFilter(
   }
 }
 
-/** One that is set is offered to be saved. */
+/** If a filter is set, offers to save it. */
 async function tellNone({ recordQuery }: RemoteWorkspace, context: CommandContext, title: string): Promise<void> {
   const { prompts, actions } = context;
   if (!recordQuery.isArranged) return void (await prompts.notify(t('Set a filter first, then select Save Filter.')));

@@ -4,7 +4,7 @@ import { workspaceCommand } from '../../target/defineCommand';
 
 export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecords', async (workspace, context) => {
   const { recordQuery } = workspace;
-  // Hits have an order of their own.
+  // Search hits have their own order, so neither choice is current.
   const isNewestFirst = recordQuery.searchText === undefined ? recordQuery.isNewestFirst : undefined;
   const choice = (label: string, icon: string, value: boolean): Choice<boolean> => {
     return { label, icon, description: value === isNewestFirst ? t('Current') : undefined, value };

@@ -23,7 +23,7 @@ import { one, type Takes } from '../../target/takes';
 
 const found = one(minis, 'canShowRecords', t('Import Records into'));
 
-/** A file is not imported into what happens to be selected: without a row, the user picks the Mini. */
+/** Ignores the selection: without a row, the user picks the Mini to import into. */
 const takes: Takes<Mini> = {
   ...found,
   find: (asking) => found.find({ ...asking, call: { ...asking.call, named: asking.call.named ?? [] } }),
@@ -58,10 +58,10 @@ async function askPath(context: CommandContext): Promise<string | undefined> {
 /** How a folder of files is imported: by an index in it, or by the names of its files or subfolders. */
 type Way = { readonly index: string } | { readonly grouping: FolderGrouping };
 
-/** More are no indexes but what is to be imported. */
+/** Beyond this number, such files aren't indexes but are to be imported themselves. */
 const MOST_INDEXES = 5;
 
-/** Undefined if cancelled or refused, or if an index says it: its tab is opened. */
+/** Undefined if cancelled or refused, or if the user chose an index, whose own tab is opened then. */
 async function askFolder(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -104,13 +104,13 @@ async function askFolder(
   return { ...found, folder: path };
 }
 
-/** Opens the tab of a file to import, where its columns are mapped and from where it is checked. */
+/** Opens the tab of a file to import, where the user maps its columns and starts the check. */
 async function showImport(
   { connection }: RemoteWorkspace,
   { imports }: CommandContext,
   { id: miniId }: Mini,
   path: string,
-  /** It lists the files of its folder. */
+  /** Whether the file lists the other files of its folder. */
   isIndex = false,
 ): Promise<void> {
   const ref = { connectionId: connection.id, miniId, path, ...(isIndex ? { isIndex } : {}) };
