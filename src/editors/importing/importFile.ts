@@ -47,7 +47,7 @@ export class ImportFile implements Disposable {
   private reading: AbortController | undefined;
   /** The rows shown are from before the last choice of a format or the last change of the file. */
   private isOutdated = false;
-  /** Whether the current file was read to its end, so it's known whether it is a copy with apostrophes. */
+  /** Whether removing the apostrophes of a defused copy was proposed for the file as it is now. */
   private hasProposedDefusing = false;
 
   constructor(
