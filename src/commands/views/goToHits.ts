@@ -1,5 +1,6 @@
 // What “Go To” finds for a text: an id or external URI, or Minis, Records, labels and Skills by words.
 import { t } from '../../base/text';
+import { isExternalUri } from '../../domain/externalUri';
 import { failureOf } from '../../domain/failure';
 import { hasId, isSameId } from '../../domain/ids';
 import type { Label } from '../../domain/labels/label';
@@ -89,13 +90,23 @@ async function addressed(workspace: RemoteWorkspace, address: string, signal: Ab
   const near = [recordQuery.mini?.id, ...miniArrangement.favorites, ...miniArrangement.recent];
   const known = new Set(all.map(({ id }) => id));
   const asked = [...new Set(near)].filter((id) => id !== undefined).filter((id) => known.has(id));
-  const { row } = await workspace.addressedRecords.find(asked, address, { signal });
-  if (row) return headed(t('ID or external URI'), [asRecord(recordChoice({ row, matchedFields: [] }))]);
+  const { rows } = await workspace.addressedRecords.find(asked, address, { signal });
+  const records = headed(t('ID or external URI'), addressedChoices(workspace, rows).map(asRecord));
+  // Others may have one with the same external URI.
+  if (rows.length > 0 && !isExternalUri(address)) return records;
   const label = t('Look for This Record in All Minis');
   const isOther =
     workspace.skills.all?.some(({ id }) => isSameId(id, address)) ||
     workspace.labels.all?.labels.some(({ id }) => isSameId(id, address));
-  return isOther ? [] : [{ label, icon: 'search', value: { kind: 'everywhere', address } }];
+  return isOther ? records : [...records, { label, icon: 'search', value: { kind: 'everywhere', address } }];
+}
+
+/** Each with its Mini. */
+export function addressedChoices({ minis }: RemoteWorkspace, rows: readonly RecordRow[]): readonly Choice<RecordRow>[] {
+  return rows.map((row) => {
+    const mini = minis.find(row.miniId);
+    return { ...recordChoice({ row, matchedFields: [] }), detail: mini && nameOrId(mini) };
+  });
 }
 
 async function records(

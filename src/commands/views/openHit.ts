@@ -11,7 +11,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { revealMinis } from '../minis/list/revealMinis';
 import { miniTarget } from '../target/minis';
-import type { GoToHit } from './goToHits';
+import { addressedChoices, type GoToHit } from './goToHits';
 
 export async function openHit(workspace: RemoteWorkspace, context: CommandContext, hit: GoToHit): Promise<void> {
   switch (hit.kind) {
@@ -44,12 +44,14 @@ async function openRecord({ connection }: RemoteWorkspace, context: CommandConte
 
 async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandContext, address: string): Promise<void> {
   const miniIds = (await workspace.minis.required()).map(({ id }) => id);
-  const { row, failed, untouched } = await withLongProgress('records', t('Loading'), (long) => {
+  const { rows, failed, untouched } = await withLongProgress('records', t('Loading'), (long) => {
     const options = { signal: long.signal, onProgress: countingTo(long, miniIds.length) };
     return workspace.addressedRecords.find(miniIds, address, options);
   });
+  const [first, ...others] = rows;
+  const row = others.length > 0 ? await context.prompts.pick(context.title, addressedChoices(workspace, rows)) : first;
   if (row) return await openRecord(workspace, context, row);
-  if (untouched > 0) return;
+  if (first || untouched > 0) return;
   await context.prompts.notify(
     failed > 0
       ? `${t('No Record with this ID or external URI.')} ${t('{0}: {1}.', t("Couldn't load"), countText('mini', failed))}`

@@ -11,8 +11,8 @@ import { tryEach, type EachOptions } from '../loading/tryEach';
 import { toRecordRow, type RecordRow } from './recordRow';
 
 interface AddressedRecord {
-  /** Undefined if none of the Minis has it. */
-  readonly row: RecordRow | undefined;
+  /** Of an external URI there may be one in each Mini. */
+  readonly rows: readonly RecordRow[];
   /** Minis that could not be asked. */
   readonly failed: number;
   /** Minis not reached, because the user cancelled. */
@@ -22,17 +22,20 @@ interface AddressedRecord {
 export class AddressedRecords {
   constructor(private readonly client: ServiceClient) {}
 
-  /** Stops at the first Mini that has it. An id is also found in the trash. */
+  /** Stops at the first Mini that has the id, which is also found in the trash. */
   async find(miniIds: readonly string[], address: string, options: EachOptions): Promise<AddressedRecord> {
-    let row: RecordRow | undefined;
+    const rows: RecordRow[] = [];
+    const isOne = !isExternalUri(address);
     const { failed, untouched } = await tryEach(
       miniIds,
       async (miniId) => {
-        if (!row) row = (await this.findIn(miniId, address, options.signal)) ?? row;
+        if (isOne && rows.length > 0) return;
+        const row = await this.findIn(miniId, address, options.signal);
+        if (row) rows.push(row);
       },
       options,
     );
-    return { row, failed: failed.length, untouched: untouched.length };
+    return { rows, failed: failed.length, untouched: untouched.length };
   }
 
   /** With the id as the service writes it: by that all else knows the Record, whichever letter case was typed. */

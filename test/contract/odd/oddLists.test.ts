@@ -136,10 +136,10 @@ describe('a list of an odd service', () => {
       new FakeClock(),
       windowKept(),
     );
-    const { row } = await workspace.addressedRecords.find([miniId], 'urn:sample:one', {});
+    const { rows } = await workspace.addressedRecords.find([miniId], 'urn:sample:one', {});
     const { latest } = await workspace.recordsOfMini.overview(miniId, new AbortController().signal);
     workspace.dispose();
-    assert.equal(row?.id, all.at(-1));
+    assert.equal(rows[0]?.id, all.at(-1));
     assert.deepEqual(
       latest.map(({ id }) => id),
       all.slice(-5).reverse(),

@@ -4,6 +4,7 @@ import { linkText } from '../../../../src/commands/views/thingLink';
 import { ServiceError } from '../../../../src/domain/failure';
 import { SearchedPages, type FoundPage } from '../../../../src/platform/prompts/searchedPages';
 import { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
+import { aRecord } from '../../../support/build';
 import { seededMiniId, seededRecordId } from '../../../support/seeded';
 import { sampleConnection, useWorkspace } from '../../../support/useWorkspace';
 import { windowKept } from '../../../support/windowKept';
@@ -91,6 +92,18 @@ describe('Go To', () => {
     assert.deepEqual(await hitsOf(seededRecordId(5, 0)), [`|everywhere ${seededRecordId(5, 0)}`]);
     inUse.workspace.miniArrangement.favorite([seededMiniId(5)]);
     assert.deepEqual(await hitsOf(seededRecordId(5, 0)), [`ID or external URI|record ${seededRecordId(5, 0)}`]);
+  });
+
+  it('lists the Records of all Minis at hand that have an external URI, and offers to look in the others', async () => {
+    const uri = 'https://care.example.org/notes/9';
+    inUse.workspace.miniArrangement.favorite([seededMiniId(5)]);
+    inUse.client.records.listRecords = () => Promise.resolve({ items: [aRecord(10)] });
+    const { choices } = await find(uri);
+    const found = choices.slice(0, -1);
+    const nameOf = (mini: number): string => inUse.workspace.minis.find(seededMiniId(mini))?.name ?? '';
+    assert.deepEqual(found.map(({ detail }) => detail).sort(), [nameOf(1), nameOf(5)].sort());
+    assert.ok(found.every(({ value }) => value.kind === 'record'));
+    assert.equal(choices.at(-1)?.value.kind, 'everywhere');
   });
 
   it('offers to open a copied link and sends it nowhere', async () => {

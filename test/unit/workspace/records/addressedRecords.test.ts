@@ -13,8 +13,8 @@ describe('AddressedRecords', () => {
 
   it('finds a Record by its id in whichever Mini has it, also in the trash', async () => {
     inUse.sample.service.changeRecord(seededRecordId(3, 1), { state: 'deleted' });
-    assert.equal((await find(seededRecordId(3, 1))).row?.miniId, seededMiniId(3));
-    assert.deepEqual(await find(seededRecordId(3, 1), [seededMiniId(1)]), { row: undefined, failed: 0, untouched: 0 });
+    assert.equal((await find(seededRecordId(3, 1))).rows[0]?.miniId, seededMiniId(3));
+    assert.deepEqual(await find(seededRecordId(3, 1), [seededMiniId(1)]), { rows: [], failed: 0, untouched: 0 });
   });
 
   it('takes the id as the service writes it, not as it was typed', async () => {
@@ -26,13 +26,20 @@ describe('AddressedRecords', () => {
       json(response, { items: isAsked ? [stored] : [], afterCursor: null });
     });
     const addressed = new AddressedRecords(clientOf(server.baseUrl).client);
-    const { row } = await addressed.find(['mini'], id.toUpperCase(), {});
-    assert.equal(row?.id, id);
+    const { rows } = await addressed.find(['mini'], id.toUpperCase(), {});
+    assert.equal(rows[0]?.id, id);
   });
 
-  it('finds a Record by its external URI', async () => {
-    inUse.sample.service.changeRecord(seededRecordId(2, 0), { externalUri: 'https://care.example.org/notes/9' });
-    assert.equal((await find('https://care.example.org/notes/9')).row?.id, seededRecordId(2, 0));
+  it('finds the Records with an external URI, of each Mini that has one', async () => {
+    const { records } = inUse.client;
+    const asked: string[] = [];
+    records.listRecords = ({ miniId, filter }) => {
+      asked.push(...(filter?.externalUris ?? []));
+      return Promise.resolve({ items: miniId === seededMiniId(3) ? [] : [aRecord(10)] });
+    };
+    const { rows } = await find('https://care.example.org/notes/9');
+    assert.deepEqual(rows.map(({ miniId }) => miniId).sort(), [1, 2, 4].map(seededMiniId));
+    assert.deepEqual(new Set(asked), new Set(['https://care.example.org/notes/9']));
   });
 
   it('counts the Minis that could not be asked', async () => {
