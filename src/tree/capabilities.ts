@@ -125,7 +125,7 @@ function relationCapabilities({ relation, row }: Placeless<RelationNode>): reado
   return hasId(relation) && row.state !== 'deleted' ? ['canEditRelation', ...opening] : opening;
 }
 
-/** Drafts are submitted and deleted Records restored. Only active and archived can be switched. */
+/** Drafts are submitted and deleted Records restored. All others can be made active or archived. */
 function recordCapabilities(state: string): readonly Capability[] {
   const always = ['canOpen', 'canCompare', 'canDelete', 'canCopyId'] as const;
   const editable = [...always, 'canRename', 'canEdit', 'canEditFields', 'canRestoreVersion'] as const;
@@ -134,11 +134,8 @@ function recordCapabilities(state: string): readonly Capability[] {
       return [...always, 'canRestore'];
     case 'draft':
       return [...editable, 'canSubmit'];
-    case 'active':
-    case 'archived':
-      return [...editable, 'canChangeState'];
     default:
-      return editable;
+      return [...editable, 'canChangeState'];
   }
 }
 

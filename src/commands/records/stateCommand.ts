@@ -2,7 +2,7 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { conflict } from '../../domain/failure';
-import { isSettableState, type SettableState } from '../../domain/record';
+import type { SettableState } from '../../domain/record';
 import { stateText } from '../../words/states';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -42,7 +42,7 @@ async function setState(
     gone,
     edit: (fresh) => {
       const now = fresh.state ?? '';
-      if (!isSettableState(now)) throw conflict('upsertRecord', stateConflictText(now));
+      if (now === 'draft') throw conflict('upsertRecord', stateConflictText(now));
       return { state };
     },
     conflictText: (fresh) => stateConflictText(fresh.state ?? ''),

@@ -121,7 +121,7 @@ describe('a command that takes many', () => {
     assert.equal(
       text,
       'Change? | Not included: 1 Mini, 1 label, 1 label (being renamed), 1 draft, 1 Skill (Archived), 1 Skill, ' +
-        '1 attachment, 2 relations, 1 asset, 1 Record. | Change',
+        '1 attachment, 2 relations, 1 asset. | Change',
     );
   });
 });
