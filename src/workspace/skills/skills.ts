@@ -13,24 +13,34 @@ import { isGone } from '../changes/writeWithVerification';
 import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
 
+/** How long a list may show a Skill in the state that it had before a write. */
+const LISTS_LAG_MS = 60_000;
+
+/** What a write of this window made of a Skill: its state, or nothing. */
+interface Move {
+  readonly before: SkillSummary;
+  readonly state: string | undefined;
+  readonly atMs: number;
+}
+
 /** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
 export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   readonly ownVersions: OwnVersions;
   private readonly details = new Map<string, LoadedValue<Skill>>();
+  /** By id. */
+  private readonly moves = new Map<string, Move>();
 
   constructor(
     private readonly client: ServiceClient,
     private readonly notify: (change: Change) => void,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
     super(
       new LoadedValue<readonly WithId<SkillSummary>[]>(
-        (signal, onLeftOut) =>
-          this.ownVersions.upToDate(
-            () => client.skills.listSkills({ signal, onLeftOut }),
-            (all) => all,
-            signal,
-          ),
+        async (signal, onLeftOut) => {
+          const read = () => client.skills.listSkills({ signal, onLeftOut });
+          return this.moved(await this.ownVersions.upToDate(read, (all) => all, signal));
+        },
         () => notify({ kind: 'skills' }),
       ),
     );
@@ -117,16 +127,14 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     const { skills } = this.client;
     const write = (): Promise<unknown> =>
       skill.state === 'draft' ? skills.discardDraftSkill(skill.id) : skills.deleteSkill(skill.id);
-    await this.ownVersions.write(
-      fresh,
-      write,
-      async () => (await isGone(this.read(skill.id))) || (await this.isIn(skill.id, fresh.state)) === false,
-    );
+    const verify = async (): Promise<boolean> =>
+      (await isGone(this.read(skill.id))) || (await this.isIn(skill.id, fresh.state)) === false;
+    await this.move({ ...fresh, id: skill.id }, isForGood ? undefined : 'archived', write, verify);
   }
 
   async restore(skill: WithId<SkillSummary>): Promise<void> {
     const write = (): Promise<unknown> => this.client.skills.restoreSkill(skill.id);
-    await this.ownVersions.write(skill, write, () => this.isIn(skill.id, 'active'));
+    await this.move(skill, 'active', write);
   }
 
   /** Creates a draft and answers its id, if the response has one, and not of another. Fields missing from it are in the refreshed list. */
@@ -144,12 +152,31 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     const fresh = await this.read(skill.id);
     if (!isAsListed(fresh, skill)) throw conflict('submitDraftSkill');
     const write = (): Promise<unknown> => this.client.skills.submitDraftSkill(skill.id);
-    await this.ownVersions.write(fresh, write, () => this.isIn(skill.id, 'active'));
+    await this.move({ ...fresh, id: skill.id }, 'active', write);
   }
 
   override dispose(): void {
     super.dispose();
     this.forgetDetails();
+  }
+
+  private async move(
+    before: WithId<SkillSummary>,
+    state: string | undefined,
+    write: () => Promise<unknown>,
+    verify = (): Promise<boolean> => this.isIn(before.id, state),
+  ): Promise<void> {
+    await this.ownVersions.write(before, write, verify);
+    this.moves.set(before.id, { before, state, atMs: this.clock.elapsed() });
+  }
+
+  /** A list that lags behind, with what was written since. */
+  private moved(all: readonly WithId<SkillSummary>[]): readonly WithId<SkillSummary>[] {
+    return all.flatMap((skill) => {
+      const { before, state, atMs = 0 } = this.moves.get(skill.id) ?? {};
+      if (!before || this.clock.elapsed() - atMs > LISTS_LAG_MS || !isAsListed(before, skill)) return skill;
+      return state === undefined ? [] : { ...skill, state };
+    });
   }
 
   private find(skillId: string): WithId<SkillSummary> | undefined {
@@ -181,7 +208,7 @@ function summaryOf<T extends Skill>({
 }
 
 /** If the service sends no version marks, a Skill read completely is compared completely; a listing contains less. */
-export function isAsListed(fresh: Skill, listed: SkillSummary | Skill): boolean {
+export function isAsListed(fresh: SkillSummary, listed: SkillSummary | Skill): boolean {
   if ('content' in listed) return fresh.state === listed.state && sameVersion(fresh, listed);
   return fresh.state === listed.state && sameMoment(fresh.updatedAt, listed.updatedAt);
 }

@@ -75,6 +75,34 @@ describe('Skills', () => {
     assert.ok(!('content' in shown(id ?? '')));
   });
 
+  it('shows what became of a Skill though the list lags behind', async () => {
+    const { client, clock, workspace } = inUse;
+    const { skills } = workspace;
+    const [active, archived, draft] = [shown(ACTIVE), shown(ARCHIVED), shown(DRAFT)];
+    const { listSkills } = client.skills;
+    const former = await listSkills();
+    clock.passesPauses = true;
+    client.skills.listSkills = () => Promise.resolve(former);
+    await Promise.all([
+      skills.delete(active),
+      skills.restore(archived),
+      skills.submit(draft),
+      skills.delete(shown(skillId(5))),
+    ]);
+    await skills.refresh();
+    assert.deepEqual(
+      [ACTIVE, ARCHIVED, DRAFT].map((id) => shown(id).state),
+      ['archived', 'active', 'active'],
+    );
+    assert.ok(!skills.all?.some(({ id }) => id === skillId(5)));
+    await clock.advance(61_000);
+    await skills.refresh();
+    assert.equal(shown(ACTIVE).state, 'active');
+    client.skills.listSkills = listSkills;
+    await skills.refresh();
+    assert.equal(shown(ACTIVE).state, 'archived');
+  });
+
   it('does not take another Skill that the answer has for the new one', async () => {
     const { createSkill } = inUse.client.skills;
     inUse.client.skills.createSkill = async (request) => {
