@@ -4,19 +4,13 @@ import type { Disposable } from '../../base/disposables';
 import { SingleFlight } from '../../base/singleFlight';
 import { failureOrThrow, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
-import { EmptyPages, nextCursor, type Page, type PageRequest } from '../../domain/page';
+import { nextCursor, type Page } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { LoadedRows, type ListEdit } from '../loading/loadedRows';
+import { LISTING, readPages, type ReadRecords } from './readPages';
 import { toHitRow } from './recordHits';
 import type { RecordRow } from './recordRow';
-
-type ReadRecords = (
-  page: PageRequest,
-  options: { includeTotalCount: boolean; signal: AbortSignal; onLeftOut: (rows: number) => void },
-) => Promise<Page<StoredRecord>>;
-
-const LISTING = 'listRecords';
 
 interface FailedRead {
   readonly failure: Failure;
@@ -38,6 +32,8 @@ export class RecordList implements Disposable {
   private failed: FailedRead | undefined;
   /** Made during a read: re-applied to its response, which may be older. */
   private pendingEdits: ListEdit[] = [];
+  private showFirst: () => void = () => undefined;
+  private readonly firstShown = new Promise<void>((resolve) => (this.showFirst = resolve));
   /** The places of rows that a write of this window removed. */
   private readonly removed = new Map<string, number>();
 
@@ -89,6 +85,11 @@ export class RecordList implements Disposable {
     if (!this.wasRead && !this.failed) await this.grow(MAX_ROWS);
   }
 
+  /** The same, but for the first rows alone: a service may send few at a time. The others follow. */
+  async begin(): Promise<void> {
+    await Promise.race([this.load(), this.firstShown]);
+  }
+
   /** Appends the next `rows` rows. Concurrent callers share the request. */
   loadMore(rows: number = MAX_ROWS): Promise<void> {
     return this.wasRead && !this.hasMore ? Promise.resolve() : this.grow(rows);
@@ -107,7 +108,7 @@ export class RecordList implements Disposable {
         const next = new LoadedRows();
         const seen = new Set<string>();
         let leftOut = 0;
-        await this.readPages(next, wanted, (page, count) => {
+        await readPages(this.read, this.end.signal, next, wanted, (page, count) => {
           if (next.cursor === undefined) next.total = page.totalCount;
           next.append(this.rowsOf(page));
           next.cursor = nextCursor(LISTING, page, seen);
@@ -166,10 +167,16 @@ export class RecordList implements Disposable {
       const target = this.rows.length + wanted;
       const grownFrom = this.rows.length;
       const readOn = (): Promise<void> =>
-        this.readPages(this.loaded, target, (page, count) => {
+        readPages(this.read, this.end.signal, this.loaded, target, (page, count) => {
+          const isFirst = this.rows.length === 0;
           this.omitted += count;
           // Stored after each page, so a later failure loses none of them.
           this.append(page);
+          // A service may send few at a time.
+          if (isFirst && this.rows.length > 0 && this.rows.length < target && this.hasMore) {
+            this.showFirst();
+            this.onDidRead(undefined, grownFrom);
+          }
         });
       await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)), grownFrom);
     });
@@ -193,31 +200,6 @@ export class RecordList implements Disposable {
     // A list that was never read has no place for it yet.
     if (this.wasRead) edit(this.loaded);
     if (this.growing.isRunning || this.refreshing.isRunning) this.pendingEdits.push(edit);
-  }
-
-  /** Until there are `target` rows, or no more. `take` adds a page to `into`; `leftOut` counts those of it that can't be shown. */
-  private async readPages(
-    into: LoadedRows,
-    target: number,
-    take: (page: Page<StoredRecord>, leftOut: number) => void,
-  ): Promise<void> {
-    const empty = new EmptyPages(LISTING);
-    do {
-      const { cursor } = into;
-      const countBefore = into.rows.length;
-      const limit = Math.max(1, Math.min(target - countBefore, MAX_ROWS));
-      const request: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
-      let leftOut = 0;
-      const onLeftOut = (count: number): void => void (leftOut = count);
-      const page = await this.read(request, {
-        includeTotalCount: cursor === undefined,
-        signal: this.end.signal,
-        onLeftOut,
-      });
-      this.end.signal.throwIfAborted();
-      take(page, leftOut);
-      if (into.cursor !== undefined) empty.count(into.rows.length > countBefore);
-    } while (into.cursor !== undefined && into.rows.length < target);
   }
 
   private rowsOf(page: Page<StoredRecord>): RecordRow[] {
