@@ -6,6 +6,7 @@ import { afterChangeText, changedByOthersText } from '../../words/changedByOther
 import { titleText } from '../../words/titles';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../commandContext';
+import { notDoneLine } from '../tell/summary';
 import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checkNotBlank';
@@ -63,6 +64,9 @@ export async function rename<T>(
     } catch (error) {
       const failure = failureOrThrow(error);
       if (failure.kind === 'overtaken') return void (await context.prompts.warn(describeFailure(failure)));
+      // No other name would change that.
+      if (failure.kind === 'notFound')
+        return void (await context.prompts.error(t("Couldn't rename. {0}", notDoneLine(shown, failure))));
       const notDone = (reason: string): string => t("Couldn't rename. {0}", sentence(reason));
       if (!(await askRetry(context, failure, { notDone }))) return;
     }

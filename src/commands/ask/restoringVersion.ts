@@ -3,11 +3,12 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { ViewName } from '../../contributions';
-import { failureOf } from '../../domain/failure';
+import { failureOf, notFound } from '../../domain/failure';
 import { changedFields } from '../../domain/fields/differingFields';
 import type { FieldIn, Fields } from '../../domain/fields/field';
 import { CURRENT_VERSION } from '../../editors/versions/versionAddress';
 import { closeComparison, compareDocuments, isCompared } from '../../platform/compareDocuments';
+import { describeReason } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
 import type { Target } from '../../tree/target';
 import { changedByOthersText } from '../../words/changedByOthers';
@@ -17,7 +18,6 @@ import type { VersionPages } from '../../workspace/loading/versionPages';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import type { Asking, Takes } from '../target/takes';
-import { tellGone } from '../tell/tellGone';
 import { offerUndo, undoOfOne } from '../tell/undo';
 import { askRestoredFields, type VersionFields } from './askRestoredFields';
 import { pickVersion, versionTitle, type Version, type VersionQuestion } from './pickVersion';
@@ -80,7 +80,7 @@ export async function restoreOneVersion<T extends object, V extends Version, F e
 ): Promise<void> {
   const { view, versions, versionId, nameOf, uriOf } = restoring;
   const version = await withViewProgress(view, () => versions.find(versionId));
-  if (!version) return await tellGone(context);
+  if (!version) return void (await context.prompts.warn(describeReason(notFound('listRecords').failure)));
   let shown: T = await restoring.read();
   const comparison = [uriOf(CURRENT_VERSION, nameOf(shown)), uriOf(versionId, nameOf(shown))] as const;
   const wasOpen = isCompared(...comparison);

@@ -61,7 +61,7 @@ export async function editFields<R, T, E>(
   const others = notDoneLines(gone, kind.nameOf);
   const [only] = rows;
   if (rows.length > 1) return await editMany(workspace, context, kind, edit, others);
-  if (!only) return await tellGone(context);
+  if (!only) return await tellGone(context, gone, kind.nameOf);
   await changeOne(workspace, context, {
     view: kind.view,
     name: kind.nameOf(only),

@@ -40,9 +40,9 @@ export async function editCarried<R extends Labelled>(
   fresh: FreshCarriers<R>,
 ): Promise<void> {
   const { rows, gone } = fresh;
-  if (rows.length === 0) return await tellGone(context);
-  context.leftOut?.addGone(gone.length);
   const { resourceType, nameOf } = carriers;
+  if (rows.length === 0) return await tellGone(context, gone, nameOf);
+  context.leftOut?.addGone(gone.length);
   const labelled = rows.map((row): Carried => ({ labels: row.labels ?? [] }));
   const title = t('{0}: {1}', headingFor(rows, nameOf, resourceType), t('Labels'));
   const change = await askLabels(workspace, context, { title, carriers: labelled, resourceType });

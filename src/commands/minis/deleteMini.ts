@@ -31,7 +31,7 @@ export const deleteMini = targetCommand(
   async (workspace, context, shown) => {
     const [fresh, words] = await withViewProgress('minis', () => look(workspace, shown));
     const [first] = fresh.minis;
-    if (!first) return await tellGone(context);
+    if (!first) return await tellGone(context, fresh.gone, nameOrId);
     context.leftOut?.addGone(fresh.gone.length);
     const isSure =
       fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);

@@ -22,5 +22,6 @@ export async function freshMinis(minis: Minis, shown: readonly Mini[], options?:
   const [broken] = failed.filter(({ failure }) => failure.kind !== 'notFound');
   if (broken) throw new ServiceError(broken.failure);
   if (untouched.length > 0) throw new ServiceError({ kind: 'cancelled', operation: 'getMini' });
+  if (failed.length > 0) await minis.refresh();
   return { minis: shown.flatMap(({ id }) => fresh.get(id) ?? []), gone: failed };
 }

@@ -34,7 +34,7 @@ async function askAndSet(
   before: AnsweredDate | undefined,
 ): Promise<void> {
   const [first] = rows;
-  if (!first) return await tellGone(context);
+  if (!first) return await tellGone(context, gone, titleOrId);
   const ids = new Set(rows.map(({ id }) => id));
   const others = (workspace.recordQuery.list?.rows ?? []).filter(({ id }) => !ids.has(id));
   const answer = await askDate(context, {

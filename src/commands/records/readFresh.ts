@@ -9,10 +9,12 @@ import { stateConflicts } from '../tell/stateConflicts';
 import { notDoneLines } from '../tell/summary';
 
 /** The read that commands on shown rows begin with. Throws `cancelled` if the user cancels, before anything is changed. */
-export function readFresh(workspace: RemoteWorkspace, shown: readonly RecordRow[]): Promise<FreshRecords> {
-  return withLongProgress('records', t('Loading'), (long) =>
-    freshRecords(workspace.records, shown, { signal: long.signal, onProgress: countingTo(long, shown.length) }),
+export async function readFresh({ records }: RemoteWorkspace, shown: readonly RecordRow[]): Promise<FreshRecords> {
+  const fresh = await withLongProgress('records', t('Loading'), (long) =>
+    freshRecords(records, shown, { signal: long.signal, onProgress: countingTo(long, shown.length) }),
   );
+  for (const { item } of fresh.gone) records.drop(item);
+  return fresh;
 }
 
 interface FreshInState {

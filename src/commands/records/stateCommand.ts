@@ -4,6 +4,7 @@ import type { CommandId } from '../../contributions';
 import { conflict } from '../../domain/failure';
 import type { SettableState } from '../../domain/record';
 import { stateText } from '../../words/states';
+import { titleOrId } from '../../words/titles';
 import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -23,7 +24,7 @@ export function stateCommand(
 ): Command {
   return targetCommand(id, many(records, 'canChangeState'), async (workspace, context, shown) => {
     const fresh = await readFresh(workspace, shown);
-    if (fresh.rows.length === 0) return await tellGone(context);
+    if (fresh.rows.length === 0) return await tellGone(context, fresh.gone, titleOrId);
     context.leftOut?.addGone(fresh.gone.length);
     const state = await decide(context, fresh.rows);
     if (state) await setState(workspace, context, fresh, state);

@@ -1,8 +1,12 @@
-import { notFound } from '../../domain/failure';
-import { describeReason } from '../../platform/failures';
+import type { NotDone } from '../../workspace/loading/tryEach';
 import type { CommandContext } from '../commandContext';
+import { notDoneLines, tellSummary } from './summary';
 
 /** Says that a fresh read left nothing to work on. */
-export async function tellGone({ prompts }: CommandContext): Promise<void> {
-  await prompts.warn(describeReason(notFound('listRecords').failure));
+export async function tellGone<T>(
+  context: CommandContext,
+  gone: readonly NotDone<T>[],
+  nameOf: (thing: T) => string,
+): Promise<void> {
+  await tellSummary(context, { done: '', notDone: notDoneLines(gone, nameOf) });
 }

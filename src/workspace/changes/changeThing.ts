@@ -1,6 +1,6 @@
 // The one way in which fields of a Record, Mini or Skill are changed: a fresh read, compared with what the user saw; one
 // write of what it says with the change, guarded by its eTag; and a read-back, compared field by field.
-import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
+import { ServiceError, undefinedOnFailure, conflict, failureOf } from '../../domain/failure';
 import { differingFields, formerValues, movedFields, saysTheSame } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
 import { sameVersion } from '../../domain/sameVersion';
@@ -65,6 +65,8 @@ export interface ChangeableThing<T extends S, E extends object, S extends object
   readonly fields: Fields;
   readonly ownVersions: OwnVersions;
   read(): Promise<T>;
+  /** A read has not found it: its row goes. */
+  drop(): unknown;
   /** Throws where the fresh read can't be changed. */
   refuse?(fresh: T): void;
   readonly isSameVersion: (shown: S, fresh: T) => boolean;
@@ -91,7 +93,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
   edit: Edit<T, E>,
   expectation: Expectation<T, S> = {},
 ): Promise<ChangeResult<T>> {
-  const fresh = expectation.fresh ?? (await thing.read());
+  const fresh = expectation.fresh ?? (await readOrDrop(thing));
   thing.refuse?.(fresh);
   const change = typeof edit === 'function' ? edit(fresh) : edit;
   const comparison = compare(thing, change, fresh, expectation);
@@ -100,6 +102,15 @@ export async function changeThing<T extends S, E extends object, S extends objec
   // By another client, or by an earlier attempt whose response was lost: what the user sees is older than that.
   if (isOlder) await thing.beginShowing(fresh)(fresh, fresh);
   return { kind: verdict, fresh };
+}
+
+async function readOrDrop<T>(thing: { read(): Promise<T>; drop(): unknown }): Promise<T> {
+  try {
+    return await thing.read();
+  } catch (error) {
+    if (failureOf(error)?.kind === 'notFound') await thing.drop();
+    throw error;
+  }
 }
 
 /** Writes the change and reads it back. */

@@ -25,6 +25,7 @@ export function changeMini(
       fields: miniFields,
       ownVersions: minis.ownVersions,
       read: () => minis.read(miniId),
+      drop: () => minis.refresh(),
       isSameVersion: sameVersion,
       write: (fresh, change, isWhole) => {
         const { id, eTag, ...fields } = miniPayload(fresh);

@@ -31,6 +31,10 @@ export function changeRecord(
     fields: recordFields,
     ownVersions: records.reads.ownVersions,
     read: () => records.read(ref),
+    drop: () => {
+      const row = records.loadedRow(ref);
+      if (row) records.drop(row);
+    },
     refuse: (fresh) => refuseInTrash(fresh, 'upsertRecord'),
     isSameVersion: (shown, fresh) => {
       if (!('attachmentCount' in shown)) return sameVersion(shown, fresh);

@@ -8,7 +8,7 @@ import { nextCursor, type Page } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { LoadedRows, type ListEdit } from '../loading/loadedRows';
-import { LISTING, readPages, type ReadRecords } from './readPages';
+import { LISTING, readPages, type ReadRecords } from '../loading/readPages';
 import { toHitRow } from './recordHits';
 import type { RecordRow } from './recordRow';
 
@@ -168,12 +168,12 @@ export class RecordList implements Disposable {
       const grownFrom = this.rows.length;
       const readOn = (): Promise<void> =>
         readPages(this.read, this.end.signal, this.loaded, target, (page, count) => {
-          const isFirst = this.rows.length === 0;
+          const countBefore = this.rows.length;
           this.omitted += count;
           // Stored after each page, so a later failure loses none of them.
           this.append(page);
           // A service may send few at a time.
-          if (isFirst && this.rows.length > 0 && this.rows.length < target && this.hasMore) {
+          if (countBefore === 0 && this.rows.length > 0 && this.rows.length < target && this.hasMore) {
             this.showFirst();
             this.onDidRead(undefined, grownFrom);
           }

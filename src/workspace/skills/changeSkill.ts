@@ -22,6 +22,7 @@ export function changeSkill(
       fields: skillFields,
       ownVersions: skills.ownVersions,
       read: () => skills.read(skillId),
+      drop: () => skills.refresh(),
       isSameVersion: (shown, fresh) => isAsListed(fresh, shown),
       write: (fresh, change, isWhole) => {
         const whole = skillPayload(fresh);

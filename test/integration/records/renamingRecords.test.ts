@@ -168,12 +168,15 @@ describe('renaming a Record', () => {
     assert.ok(!wire.operations.some((operation) => operation.startsWith('PUT')));
   });
 
-  it('reports a Record that no longer exists', async () => {
+  it('names a Record that no longer exists, and drops its row', async () => {
     const { window, sample } = journey;
     sample.service.removeRecord(recordId);
     window.person.types('Rename', title);
     const command = row.run(RENAME);
-    (await window.person.notice('error', /Couldn't rename. It no longer exists/)).close();
+    (await window.person.notice('error', "Couldn't rename. Weekly note: It no longer exists")).close();
     await command;
+    assert.ok(
+      !(await window.records.all()).some(({ element: { node } }) => node.kind === 'record' && node.row.id === recordId),
+    );
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { systemClock } from '../../../../src/base/clock';
 import { rename, type RenameResult } from '../../../../src/commands/ask/renaming';
 import type { CommandContext } from '../../../../src/commands/commandContext';
-import { conflict, ServiceError } from '../../../../src/domain/failure';
+import { conflict, notFound, ServiceError } from '../../../../src/domain/failure';
 import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 import { UndoHistory } from '../../../../src/workspace/changes/undoHistory';
 
@@ -178,6 +178,12 @@ describe('rename', () => {
     const { messages, written } = await renamed(script, false);
     assert.match(messages[0] ?? '', /^Couldn't rename\./);
     assert.deepEqual(written, []);
+  });
+
+  it('names what is gone, and offers no retry', async () => {
+    const { messages, questions } = await renamed({ typed: ['New'], failures: [notFound('listRecords')] });
+    assert.match(messages[0] ?? '', /^Couldn't rename\. Old: It no longer exists/);
+    assert.equal(questions.length, 1);
   });
 
   it('rethrows a bug', async () => {

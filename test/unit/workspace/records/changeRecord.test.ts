@@ -45,6 +45,13 @@ describe('a write to a Record', () => {
     );
   });
 
+  it('drops the row of what another client has deleted', async () => {
+    const list = await open();
+    inUse.sample.service.removeRecord(refTo(ACTIVE).recordId);
+    assert.equal((await failureFrom(write(ACTIVE, { labels: [] }))).kind, 'notFound');
+    assert.equal(list.get(refTo(ACTIVE).recordId), undefined);
+  });
+
   it('sends a draft with the operation for drafts', async () => {
     await write(DRAFT, { labels: ['Visits'] });
     const after = await read(DRAFT);

@@ -2,7 +2,7 @@
 import { MAX_ROWS } from '../../domain/limits';
 import { EmptyPages, type Page, type PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
-import type { LoadedRows } from '../loading/loadedRows';
+import type { LoadedRows } from './loadedRows';
 
 export type ReadRecords = (
   page: PageRequest,
