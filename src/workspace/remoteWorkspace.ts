@@ -47,7 +47,7 @@ import type { TableQuery } from './table/tableQuery';
 
 type PlainChange = 'undoHistory' | 'users' | 'miniArrangement' | 'labels' | 'changeSets';
 
-/** What outlives the window. */
+/** State that outlives the window. */
 export interface KeptOfWorkspace {
   readonly arrangements: ArrangementMemory;
   readonly memory: Memory;
@@ -198,7 +198,7 @@ export class RemoteWorkspace extends Owner {
     super.dispose();
   }
 
-  /** What other parts of the workspace do about a change comes before those who show it. */
+  /** Lets other parts of the workspace react to a change before it is shown. */
   private follow(change: Change): void {
     if (change.kind === 'minis') void this.followMinis();
     if (change.kind === 'miniGone') {

@@ -14,7 +14,7 @@ import type { RemoteWorkspace } from './remoteWorkspace';
 /** Creates the client of a saved workspace. Loads its code and, for the sample workspace, starts the service. */
 type Connect = (connection: Connection) => Promise<ServiceClient>;
 
-/** What outlives the window. */
+/** State that outlives the window. */
 interface Kept {
   readonly memory: Memory;
   /** The arrangement of a workspace's Records. */
@@ -107,7 +107,7 @@ export class Session implements Disposable {
     });
   }
 
-  /** One that was left with change sets under way has all that it had loaded: nothing will report that again. */
+  /** Reuses a workspace left with change sets under way, with everything it had loaded: nothing would report that again. */
   private takeBusy(showing: Showing): void {
     const running = this.busy.get(showing.connection.id);
     if (!running) return;

@@ -13,7 +13,7 @@ export type RecordDraft = Readonly<Omit<Partial<EditedRecord>, 'state'>>;
 export interface BaseMark {
   readonly eTag?: string;
   readonly updatedAt?: string;
-  /** Of the content, where the service sends no marks. */
+  /** A hash of the content, if the service sends no marks. */
   readonly hash?: number;
 }
 
@@ -57,7 +57,7 @@ export type LifecycleItem = ItemSource & {
   readonly base: BaseMark;
   /** Fields that must still be so, otherwise it is a conflict. Undo of a deletion restores the state given here. */
   readonly before?: FieldValues;
-  /** Of `restore`: the state before the deletion. */
+  /** For `restore`: the state before the deletion. */
   readonly formerState?: string;
   /** How many files it was created with: a draft that has more by now would be lost with them. */
   readonly fileCount?: number;
@@ -92,7 +92,7 @@ export type DetachItem = ItemSource & {
   readonly attachments: readonly { readonly id: string; readonly fileName?: string; readonly isUploaded?: true }[];
 };
 
-/** As of a Record. */
+/** Fields as in the item of a Record. */
 export type MiniItem = ItemSource & {
   readonly op: 'updateMini';
   readonly miniId: string;
@@ -141,7 +141,7 @@ export function thingOf(item: ExistingItem | AttachItem): Thing {
   }
 }
 
-/** Of the thing that it changes. A new Record has the one that the item which creates it was answered with. */
+/** The id of the thing that the item changes. A new Record has the id in the response to the item that creates it. */
 export function changedId(
   index: number,
   item: ChangeItem,
@@ -151,7 +151,7 @@ export function changedId(
   return item.op === 'attach' && item.createdBy !== undefined ? createdId(item.createdBy) : thingOf(item).id;
 }
 
-/** As the user knows what it changes; an id where nothing else is known, and empty for a new Record without a title. */
+/** The name by which the user knows the thing; an id if nothing else is known, and empty for a new Record without a title. */
 export function itemName(item: ChangeItem): string {
   if (item.op === 'attach') return item.file.fileName;
   if (item.op === 'create') return item.title ?? item.record.title ?? '';
@@ -179,7 +179,7 @@ export interface ChangeSetHead {
   readonly undoes?: string;
   /** From one click on a selection: described by what was done, and a small one leaves Activity soon. */
   readonly isQuick?: true;
-  /** Of cells edited in a table: what is not applied stays staged there. */
+  /** The items are cells edited in a table, where those not applied stay staged. */
   readonly isStaged?: true;
 }
 

@@ -25,13 +25,13 @@ export class ChangeSetState {
   isPlanned = false;
   status: RunStatus = 'planned';
   count = 0;
-  /** Of those that are neither done nor open, also while they are checked again. */
+  /** Outcomes of items that are neither done nor open, also while they are checked again. */
   readonly problems = new Map<number, Outcome>();
-  /** What was there right before the write, for items that have no outcome, failed, are in doubt, or are unnamed. */
+  /** Marks from right before the write, for items that have no outcome, failed, are in doubt, or are unnamed. */
   readonly marks = new Map<number, Mark>();
   /** Items that were begun and begin again: an attempt may have got half way. */
   readonly begunBefore = new Set<number>();
-  /** Of the items of which a review decided more than whether they are applied. */
+  /** Choices for items about which a review decided more than whether to apply them. */
   readonly choices = new Map<number, ItemChoice>();
   private codes = new Uint8Array(FIRST_ROOM);
   private readonly numbers: Record<ItemState, number> = Object.fromEntries(
@@ -50,7 +50,7 @@ export class ChangeSetState {
     return itemStates[this.codes[index] ?? 0] ?? 'notBegun';
   }
 
-  /** Its answer was lost, and whether it was written may be checked again. What was never sent has no mark. */
+  /** Whether the item's response was lost, so that the write can be checked again. Items never sent have no mark. */
   isUnsure(index: number): boolean {
     return this.marks.has(index) && isUnsure(this.problems.get(index));
   }

@@ -68,7 +68,7 @@ export class ChangeSets {
     return this.list.plan(set, signal);
   }
 
-  /** What would become of each item, before the first write. */
+  /** Checks what would become of each item, before the first write. */
   preflight(entry: ChangeSetEntry, options?: PreflightOptions): AsyncGenerator<Checked> {
     return preflight(this.store, entry.journal, options);
   }
@@ -174,7 +174,7 @@ export class ChangeSets {
     if (!entry.isRunning) await this.list.remove(entry);
   }
 
-  /** What is under way ends; the rest can be resumed. */
+  /** Ends the runs under way; the rest of their items can be resumed. */
   dispose(): void {
     for (const entry of this.entries) entry.end('paused');
     this.list.dispose();

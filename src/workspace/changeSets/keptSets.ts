@@ -6,7 +6,7 @@ export const KEPT_MS = 30 * DAY_MS;
 
 /** Whether a user may need a stored one again. */
 export function isKept(journal: Journal, ageMs: number): boolean {
-  // One that was never planned to its end was never agreed to.
+  // The user never agreed to a change set whose planning didn't finish.
   if (!journal.isDamaged && !journal.state.isPlanned) return false;
   return ageMs <= DAY_MS || !isLeftToTable(journal);
 }

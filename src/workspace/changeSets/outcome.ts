@@ -26,9 +26,9 @@ const LOST: readonly Failure['kind'][] = [
 export type Outcome =
   | {
       readonly kind: 'done';
-      /** Of a new Record, if it is known. */
+      /** The id of a new Record, if known. */
       readonly recordId?: string;
-      /** Of a new relation or attachment, likewise. */
+      /** The id of a new relation or attachment, if known. */
       readonly partId?: string;
       /** It can't be undone. */
       readonly isFinal?: true;
@@ -47,7 +47,7 @@ export type Outcome =
   /** The response was lost, and a read could not tell whether it was applied. */
   | { readonly kind: 'inDoubt'; readonly reason: Reason };
 
-/** The answer was lost. A read found nothing of the write, or could not tell; a later one may. */
+/** The response was lost, and a read didn't find the write or couldn't tell. A later read may. */
 export function isUnsure(outcome: Outcome | undefined): boolean {
   if (outcome?.kind !== 'failed' && outcome?.kind !== 'inDoubt') return false;
   return outcome.reason.kind === 'failure' && LOST.includes(outcome.reason.failure.kind);

@@ -13,7 +13,7 @@ export interface ReportRow {
   readonly state: ItemState;
   /** Missing while it has none. */
   readonly outcome?: Outcome;
-  /** Of the thing that was changed; of a new Record if the service returned it. */
+  /** The id of the changed thing; for a new Record, if the service returned it. */
   readonly recordId?: string;
 }
 
@@ -28,7 +28,7 @@ export interface ReportWords {
 
 export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
   const latest = await journal.latestOutcomes();
-  // What is to be begun again has no outcome any more.
+  // An item that is to be retried no longer has an outcome.
   const outcomeOf = (index: number): Outcome | undefined => {
     const found = latest.get(index);
     return found?.kind === journal.state.stateOf(index) ? found : undefined;
@@ -45,7 +45,7 @@ export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
   }
 }
 
-/** As CSV text, line after line, with nothing in it that a spreadsheet runs. `only` names the state of the items that are meant. */
+/** The report as lines of CSV without anything that a spreadsheet would run. `only` limits it to items in that state. */
 export async function* reportCsv(
   journal: Journal,
   { columns, plain, outcome, reason }: ReportWords,

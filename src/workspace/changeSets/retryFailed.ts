@@ -3,7 +3,7 @@ import type { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
 import type { Counts } from './outcome';
 
-/** Of a change set that is over. What was not begun, or has no outcome, is applied with the rest. */
+/** Whether a finished change set has items to retry. Items not begun, or without an outcome, are applied with the failed ones. */
 export function canRetryFailed({ failed, inDoubt, notBegun, begun }: Counts): boolean {
   return failed + inDoubt + notBegun + begun > 0;
 }
@@ -12,7 +12,7 @@ export function canRetryFailed({ failed, inDoubt, notBegun, begun }: Counts): bo
 export async function retryNotes(journal: Journal): Promise<readonly JournalEntry[]> {
   const { state } = journal;
   const recheck = new Set(state.indexesOf('inDoubt'));
-  // What was added is looked for before it is sent again.
+  // Look for additions that may be stored already before sending them again.
   for await (const [index, { op }] of journal.items((at) => state.isUnsure(at)))
     if (op === 'create' || op === 'attach' || op === 'relate') recheck.add(index);
   return [

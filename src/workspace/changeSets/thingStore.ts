@@ -1,4 +1,4 @@
-// What a change set is applied to: one workspace, through the ways in which its things are changed one by one as well.
+// The workspace that a change set is applied to, by the same methods that change its things one by one.
 import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../domain/batch';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { WithId } from '../../domain/ids';
@@ -21,7 +21,7 @@ export type StoredThing = StoredRecord | WithId<Mini> | WithId<SkillSummary> | L
 export interface ThingStore {
   /** Milliseconds since the epoch by the service's clock, which stamps what is created. */
   now(): number;
-  /** What a label of this name is called now. */
+  /** The current name of the label that had this name. */
   readonly labelNow: (name: string) => string;
   /** Things of one kind and place by their ids. Those no longer existing are left out. */
   read(of: Omit<Thing, 'id'>, ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, StoredThing>>;
@@ -47,7 +47,7 @@ export interface ThingStore {
   archive(skill: WithId<SkillSummary>): Promise<void>;
   unarchive(skill: WithId<SkillSummary>): Promise<void>;
   moveLabel(label: Label, groupId: string | null): Promise<void>;
-  /** Creates Records. Throws where the batch as a whole was refused, or its answer lost. */
+  /** Creates Records. Throws where the batch as a whole was refused, or its response lost. */
   createMany(batch: BatchUpsertRequest | CheckedBatch): Promise<BatchResult>;
   /** Things were changed: reads back what is shown of them. A read that still has what was `replaced` lags behind. */
   show(of: Omit<Thing, 'id'>, ids: readonly string[], replaced?: ReadonlyMap<string, StoredThing>): Promise<void>;

@@ -163,7 +163,7 @@ async function showChanged(
   const read = await records.readMany(miniId, ids).catch(undefinedOnFailure);
   // Another client has deleted them permanently: both reads say so.
   const missing = ids.filter((recordId) => read && !replaced?.has(recordId) && !read.some(({ id }) => id === recordId));
-  // Of a deleted Mini the rows stay, with what was typed into them.
+  // The rows of a deleted Mini stay, with what was typed into them.
   const hasMini = missing.length > 0 && (await minis.isGone(miniId).catch(undefinedOnFailure)) === false;
   for (const recordId of hasMini ? missing : []) {
     const ref = { miniId, recordId };

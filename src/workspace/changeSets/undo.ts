@@ -50,13 +50,13 @@ async function* undoItems(journal: Journal, labelNow: LabelNow): AsyncGenerator<
   }
 }
 
-/** Of each change that was done. Undefined if it can't be undone, such as of a Record whose id the service did not tell. */
+/** The undo of each change that was done. Undefined if there is none, such as for a Record whose id the service didn't return. */
 async function* undoSteps(journal: Journal): AsyncGenerator<ChangeItem | undefined> {
   const outcomes = await journal.latestOutcomes();
   const isDone = (index: number): boolean => journal.state.stateOf(index) === 'done';
   const files = new Map<number, number>();
   for await (const [index, item] of journal.items(isDone, true)) {
-    // Those of a new Record come before it here.
+    // In this reversed order, the files of a new Record come before it.
     if (item.op === 'attach' && item.createdBy !== undefined)
       files.set(item.createdBy, (files.get(item.createdBy) ?? 0) + 1);
     else yield undoItem(item, outcomes.get(index), files.get(index));

@@ -18,7 +18,7 @@ export type Change =
   /** The service has finished renaming a label on what carries it. */
   | {
       readonly kind: 'labelRenamed';
-      /** Of what carries it: record, mini or an unknown one, which may be either. */
+      /** The type of thing that carries the label: record, mini or an unknown one, which may be either. */
       readonly resourceType: string;
       readonly formerName: string;
       readonly name: string;
@@ -27,7 +27,7 @@ export type Change =
   | { readonly kind: 'users' }
   /** Progress or the number of change sets. */
   | { readonly kind: 'changeSets' }
-  /** What can be undone. */
+  /** The list of changes that can be undone. */
   | { readonly kind: 'undoHistory' }
   /** One Skill's files or fields; `stored` and `replaced` as of a Record. */
   | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill; readonly replaced?: Skill }
@@ -39,7 +39,7 @@ export type Change =
       /** Only rows from this position on are new; all others of the list are as they were. */
       readonly grown?: { readonly list: RecordList; readonly from: number };
     }
-  /** Of a Record that this one shows as related. It is stored as it was. */
+  /** The title of a Record that this one shows as related; this Record itself is unchanged. */
   | { readonly kind: 'relatedTitle'; readonly miniId: string; readonly recordId: string }
   /** One Record: its fields, versions or attachments. */
   | {
@@ -48,19 +48,19 @@ export type Change =
       readonly recordId: string;
       /** What is stored now, to avoid another read. Missing if unknown. */
       readonly stored?: StoredRecord;
-      /** What it must be now, if it was not read back. Its version is unknown. */
+      /** The Record as it must be now, if it was not read back. Its version is unknown. */
       readonly now?: StoredRecord;
-      /** What this window's write replaced by that. */
+      /** The version that this window's write replaced. */
       readonly replaced?: StoredRecord;
-      /** What it was; null for a new one. Missing if unknown. */
+      /** The row before the change; null for a new Record. Missing if unknown. */
       readonly before?: RecordRow | null;
-      /** It was added to, removed from or moved within a list. */
+      /** The Record was added to, removed from or moved within a list. */
       readonly isMoved?: true;
     }
   /** The Records view shows another Mini or another query. */
   | { readonly kind: 'recordQuery' };
 
-/** What is known of a change of one Record; see there. */
+/** What is known about a change of one Record; fields as in `Change`. */
 export interface KnownOfChange {
   readonly stored?: StoredRecord | undefined;
   readonly now?: StoredRecord | undefined;

@@ -37,13 +37,13 @@ export type ChangeResult<T> =
 
 export interface Changed<T> {
   readonly kind: 'changed';
-  /** As read back; undefined when it could not be, or while the service still shows what was there before. */
+  /** The thing as read back; undefined if that failed, or while the service still shows the old one. */
   readonly stored: T | undefined;
   /** What the service still returns although it accepted the write. */
   readonly behind?: T;
-  /** As stored, or else as it must be now. */
+  /** The thing as stored, or else as it must be now. */
   readonly now: T;
-  /** What it did not have before. */
+  /** The fields whose values the write changed. */
   readonly changedFields: readonly string[];
   /** Another client had changed other fields since they were shown; those changes were kept. */
   readonly othersChanged: boolean;
@@ -56,7 +56,7 @@ interface Write<E> {
   /** The operationId in the contract. */
   readonly operation: string;
   readonly send: () => Promise<unknown>;
-  /** What a read-back must hold to be ours alone. */
+  /** Values that a read-back must hold if nobody else has written since. */
   readonly expected: () => { readonly [F in keyof E]?: unknown };
 }
 
@@ -75,7 +75,7 @@ export interface ChangeableThing<T extends S, E extends object, S extends object
   beginShowing(fresh: T): (now: T, stored: T | undefined, replaced?: T) => unknown;
 }
 
-/** What the fresh read says of a change. */
+/** How a fresh read compares with the change and with what the user saw. */
 interface Comparison {
   readonly changedFields: readonly string[];
   /** What the user saw is not the latest version. */
@@ -99,7 +99,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
   const comparison = compare(thing, change, fresh, expectation);
   const { verdict, isOlder } = comparison;
   if (verdict === 'write') return await writeAndReadBack(thing, fresh, change, comparison, expectation);
-  // By another client, or by an earlier attempt whose response was lost: what the user sees is older than that.
+  // Another client, or an earlier attempt whose response was lost, wrote after what the user sees.
   if (isOlder) await thing.beginShowing(fresh)(fresh, fresh);
   return { kind: verdict, fresh };
 }
@@ -126,7 +126,7 @@ async function writeAndReadBack<T extends S, E extends object, S extends object>
   const holds = (read: T): boolean => differingFields(fields, change, read).length === 0;
   await thing.ownVersions.write(fresh, send, async () => {
     const now = await thing.read();
-    // Of a change that just leaves fields out, a read that was not changed holds the rest as well.
+    // If a change only leaves fields out, an unchanged read also holds all the others, so it proves nothing.
     const canTell = changedFields.length > 0 || !sameVersion(fresh, now);
     return wasApplied(fresh, now, canTell && holds(now));
   });

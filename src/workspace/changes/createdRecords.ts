@@ -15,7 +15,7 @@ export class CreatedRecords {
     this.onDidChange();
   }
 
-  /** One of them is added or gone by now. False for any other. */
+  /** Takes note that one of these Records is now added or gone. False for any other Record. */
   take(ref: RecordRef): boolean {
     const isOne = this.keys.delete(recordKey(ref));
     if (isOne) this.onDidChange();

@@ -75,7 +75,7 @@ export class CreationAttempts<T extends MayHaveId> {
     }
   }
 
-  /** What lost attempts may have created, to ask about before another attempt. Throws a ServiceError. */
+  /** Finds what lost attempts may have created, to ask the user before another attempt. Throws a ServiceError. */
   async look(): Promise<readonly T[]> {
     const found = new Map<string, T>();
     for (const { lookup, before } of this.lost)
@@ -88,7 +88,7 @@ export class CreationAttempts<T extends MayHaveId> {
     for (const { id } of things) this.foreign.add(id ?? '');
   }
 
-  /** What was created, where that is sure; `isNone` where nothing was. */
+  /** Returns what was created if that is certain; `isNone` if nothing was. */
   private async lookAfter(lookup: CreationLookup<T>, before: Known): Promise<{ found?: T; isNone: boolean }> {
     const now = await this.readAfter(lookup, before);
     const added = now && this.addedSince(before, now);

@@ -8,12 +8,12 @@ import { sameVersion, type Versioned } from '../../domain/sameVersion';
 import { BRIEF_REREAD_PAUSES_MS, rereadUntil } from './rereadPauses';
 import { writeWithVerification } from './writeWithVerification';
 
-/** What a service may change without another version. */
+/** Fields that a service may change without making a new version. */
 const PARTS = ['attachments', 'relations', 'assets', 'profilePictureUrl'] as const;
 
 export type Version = MayHaveId & Versioned & Partial<Record<(typeof PARTS)[number], unknown>>;
 
-/** Writes remembered. Of older ones a version counts as another client's: nothing is overwritten then. */
+/** Writes remembered. A version from an older write counts as another client's, so nothing is overwritten. */
 const MOST_WRITES = 5000;
 /** Things of which the replaced version is remembered, whole: without eTags all of it is compared. */
 const MOST_REPLACED = 200;

@@ -11,7 +11,7 @@ const MOST_BYTES = 50_000_000;
 export type UndoOutcome = 'undone' | 'changedSince' | 'open';
 
 export interface UndoableChange {
-  /** As in its message, such as «Deleted 3 Records.» */
+  /** The sentence of the change's message, such as «Deleted 3 Records.» */
   readonly done: string;
   /** The number of things that changed; 1 unless given. */
   readonly count?: number;

@@ -28,7 +28,7 @@ export function withByteOrderMark(stream: ReadableStream<Uint8Array>): ReadableS
   );
 }
 
-/** As many chunks as the mark is long, unless the stream ends before. */
+/** Reads chunks until they are as long as the mark, or the stream ends. */
 async function readStart(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Promise<{ start: Uint8Array; isOver: boolean }> {

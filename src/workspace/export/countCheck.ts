@@ -50,7 +50,7 @@ export function verdictOn(
   return { kind: 'changed', before, after };
 }
 
-/** Of a Mini that is gone or that the key can't read: the other Minis are exported anyway. Undefined for other errors. */
+/** The failure of a Mini that is gone or that the key can't read; other Minis are exported anyway. Undefined for other errors. */
 export function refusalOfMini(error: unknown): Extract<Failure, { kind: 'forbidden' | 'notFound' }> | undefined {
   const failure = failureOf(error);
   return failure?.kind === 'forbidden' || failure?.kind === 'notFound' ? failure : undefined;

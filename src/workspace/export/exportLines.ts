@@ -34,7 +34,7 @@ export type LinesOutcome =
       /** It was to resume an earlier run, whose file had changed since. */
       readonly hasStartedOver: boolean;
     }
-  /** What is written stays, to be resumed. */
+  /** The lines written so far are kept, so the export can be resumed. */
   | { readonly kind: 'interrupted'; readonly lineCount: number; readonly failure: Failure };
 
 export interface LinesOptions extends RunOptions {
@@ -117,7 +117,7 @@ async function write(
     const failure = failureOf(thrown);
     if (run && run.lineCount > 0 && failure && (failure.kind !== 'cancelled' || isResumed))
       return { kind: 'interrupted', lineCount: run.lineCount, failure };
-    // What earlier runs have written is kept for another attempt, also files that could not even be opened again.
+    // Keep lines from earlier runs for another attempt, even if the files couldn't be opened again.
     const isEarlier = run ? isResumed && run.lineCount > 0 : options.isResumed;
     if (!isEarlier) await files.remove().catch(() => undefined);
     throw thrown;

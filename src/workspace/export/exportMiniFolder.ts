@@ -1,4 +1,4 @@
-// Everything the service has of one Mini, as a folder: for a person who asks what is stored about them.
+// Everything the service has of one Mini, as a folder, for someone who asks what is stored about them.
 import { rm, rmdir } from 'node:fs/promises';
 import { fileFailure } from '../../domain/files/fileFailure';
 import { renameWritten } from '../files/renameWritten';

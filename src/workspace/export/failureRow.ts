@@ -14,7 +14,7 @@ export class FailureRow {
 
   /** Throws the failure if it is time to give up. */
   add(failure: Failure): void {
-    // What is wrong with one thing, such as that its versions are not there, says nothing of the next.
+    // A fault of one thing, such as missing versions, says nothing about the next.
     this.count = mayPass(failure) ? this.count + 1 : 0;
     if (failure.kind === 'cancelled' || isOfAll(failure) || this.count >= MOST_IN_A_ROW)
       throw new ServiceError(failure);

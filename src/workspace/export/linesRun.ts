@@ -25,7 +25,7 @@ export interface RunOptions {
   readonly longList?: number | undefined;
 }
 
-/** What is exported, and to where. */
+/** What to export, and where to. */
 interface LinesJob {
   readonly client: ServiceClient;
   readonly queries: readonly RecordQuery[];
@@ -133,7 +133,7 @@ export class LinesRun {
   private refusalOf(error: unknown, { miniId }: RecordQuery): Pick<FinishedQuery, 'refusal'> {
     const failure = refusalOfMini(error);
     if (!failure || this.job.queries.every((other) => other.miniId === miniId)) throw error;
-    // What the service says of it may name people, and this is stored.
+    // Leave out the service's message: it may name people, and this is stored.
     return { refusal: { kind: failure.kind, operation: failure.operation } };
   }
 
@@ -188,7 +188,7 @@ export class LinesRun {
     return await countRecords(this.job.client, query, this.job.options.signal);
   }
 
-  /** Of the list that is being read. */
+  /** Records received from the list that is being read. */
   private get received(): number {
     const { firstLine, unreadable, repeated = 0 } = this.state;
     return this.lineCount - firstLine + unreadable + repeated;

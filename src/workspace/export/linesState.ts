@@ -1,4 +1,4 @@
-// What an export of JSON Lines has done so far, kept beside its unfinished file, without contents, to resume it.
+// The progress of an export of JSON Lines, without contents, kept beside the unfinished file to resume it.
 import { createHash } from 'node:crypto';
 import { lstat, readFile, rm, writeFile } from 'node:fs/promises';
 import { systemClock, type Clock } from '../../base/clock';
@@ -11,7 +11,7 @@ import { NO_LINES, type LinesMark } from './linesFile';
 /** How far one list is read. */
 export interface SideState {
   readonly mark: LinesMark;
-  /** Of the next page. Undefined before the first one, and at the end. */
+  /** Cursor of the next page. Undefined before the first one, and at the end. */
   readonly cursor?: string | undefined;
   readonly isOver?: boolean | undefined;
 }
@@ -37,7 +37,7 @@ export interface LinesState {
   readonly at: number;
   readonly finished: readonly FinishedQuery[];
   readonly lineCount: number;
-  /** Of the list that is being read. */
+  /** The first line of the list that is being read. */
   readonly firstLine: number;
   readonly before?: number | undefined;
   readonly unreadable: number;
@@ -56,7 +56,7 @@ export interface InterruptedLines {
 
 const FORMAT = 'records-workspace export 1';
 
-/** Of states that come quickly, one is written so often. */
+/** States that follow quickly are written at most this often. */
 const SAVE_PAUSE_MS = 200;
 
 export function requestMark(connectionId: string, queries: readonly RecordQuery[]): string {

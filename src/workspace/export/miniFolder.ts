@@ -175,7 +175,7 @@ export class MiniFolder {
     this.files.push({ path: name, ...written });
   }
 
-  /** What the file has is complete, or the file is not there. */
+  /** Writes a file that is either complete or not there at all. */
   private async lines(name: string, isLeftOutIfEmpty: boolean, fill: Fill): Promise<void> {
     const target = path.join(this.folder, name);
     const file = await LinesFile.create(target);

@@ -32,10 +32,10 @@ export interface NotExported {
   readonly refused: ReadonlyMap<string, Failure>;
 }
 
-/** What the export of lists has of each Mini. */
+/** What the export has from the list of each Mini. */
 interface ListedExport {
   readonly rowsByMini: ReadonlyMap<string, number>;
-  /** What the counts of the service say about each list; none of Records that were named one by one. */
+  /** How each list compares with the service's counts; empty for Records that were named one by one. */
   readonly verdicts: ReadonlyMap<string, CountVerdict>;
 }
 

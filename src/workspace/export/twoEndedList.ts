@@ -9,7 +9,7 @@ import type { RecordQuery } from '../../domain/recordQuery';
 
 export type End = 'front' | 'back';
 
-/** What is known of a Record that is passed on. */
+/** What the list needs to know about a Record it passes on. */
 export interface ListedRecord extends MayHaveId {
   readonly eventDate?: string | null | undefined;
 }
@@ -20,11 +20,11 @@ export interface FreshPage<R> {
   /** Undefined at the end of the list. */
   readonly cursor: string | undefined;
   readonly unreadable: number;
-  /** That an earlier list of the same Mini had. */
+  /** Records that an earlier list of the same Mini had as well. */
   readonly repeated: number;
 }
 
-/** Asked for the next page while the one before is stored. */
+/** Requests the next page while the previous one is stored. */
 export type AskEnd<R> = (
   query: RecordQuery,
   page: PageRequest,
@@ -42,7 +42,7 @@ export interface ReadEnd<R> {
 export class TwoEndedList<R extends ListedRecord> {
   /** By id, with the event date it had: the list is in the order of these dates. */
   private readonly seen: Readonly<Record<End, Map<string, string>>> = { front: new Map(), back: new Map() };
-  /** Of earlier lists of the same Mini, and those of them that this one has too. */
+  /** Ids from earlier lists of the same Mini, and those of them that this list has too. */
   private readonly earlier = new Set<string>();
   private readonly repeated = new Set<string>();
   /** The date that each end has come to. */

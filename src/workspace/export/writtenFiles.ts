@@ -10,7 +10,7 @@ export interface Written {
 }
 
 export interface WrittenFile extends Written {
-  /** Of one in the folder of an export, relative to it, with slashes. */
+  /** The file's path relative to the export's folder, with slashes. */
   readonly path: string;
 }
 

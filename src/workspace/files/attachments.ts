@@ -137,7 +137,7 @@ export class Attachments {
   private download(ref: RecordRef, attachmentId: string, options: RequestOptions): Promise<Download> {
     const download = this.client.attachments.downloadAttachment(ref.recordId, attachmentId, options);
     return download.catch((error: unknown) => {
-      // What shows the Record still has it.
+      // Views of the Record still show the attachment.
       if (failureOf(error)?.kind === 'notFound') this.records.invalidate(ref);
       throw error;
     });

@@ -29,7 +29,7 @@ export async function lockFile(lockPath: string, clock: Clock): Promise<FileLock
   }
 }
 
-/** What stayed empty, on a full disk, would look held. */
+/** Writes a new lock file; if a full disk leaves it empty, removes it, because it would look held. */
 async function writeNew(lockPath: string, text: string): Promise<void> {
   const file = await open(lockPath, 'wx', OWNER_ONLY);
   try {

@@ -25,11 +25,11 @@ export interface WriteOptions {
   readonly onExisting?: OnExisting | undefined;
 }
 
-/** What happens to a file that has the name of a complete new one, also to one that appeared in the meantime. `freeName` gives the new one another name. */
+/** What to do if a file already has the new file's name once that is complete. `freeName` gives the new file another name. */
 export type OnExisting = 'replace' | 'refuse' | 'freeName';
 
 /**
- * Streams to `target` and returns the number of bytes. Replaces an existing file at the end, unless told otherwise. Throws a ServiceError.
+ * Streams to `target`, returns the number of bytes. At the end it applies `onExisting`, by default `replace`. Throws a ServiceError.
  */
 export async function writeToFile(
   stream: ReadableStream<Uint8Array>,

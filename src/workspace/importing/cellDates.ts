@@ -8,7 +8,7 @@ export type CellDateForm = (typeof CELL_DATE_FORMS)[number];
 
 /** Also 20260301, as records of hospitals have it. */
 const YEAR_FIRST = /^(\d{4})([-/.]|(?=\d{4}(?!\d)))(\d\d?)\2(\d\d?)(.*)$/;
-/** As date cells of workbooks are read, which may stand beside dates that were typed as text. */
+/** The form in which date cells of workbooks are read; the column may also have dates typed as text. */
 const ISO_DAY = /^\s*\d{4}-\d\d-\d\d(?!\d)/;
 /** Two digits don't say which century. */
 const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})(.*)$/;
@@ -33,7 +33,7 @@ export function parseCellDate(text: string, chosen: CellDateForm, timeZone: stri
   return parseTypedDate(`${year}-${month}-${day}${time}`, timeZone);
 }
 
-/** As a time of 24 hours. Undefined if it isn't a time. */
+/** The time in 24-hour form; undefined if it isn't a time. */
 function timeOf(rest: string): string | undefined {
   if (rest === '') return '';
   const [all, hour = '', minute = '', seconds = '', half, zone = ''] = TIME.exec(rest) ?? [];

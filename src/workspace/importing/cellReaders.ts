@@ -14,7 +14,7 @@ import { UnreadCell, type Cell } from './reading/sourceRow';
 export interface FieldPlace {
   readonly column: number;
   readonly field: CellField;
-  /** Of a tag, or of a field of the content. */
+  /** The name of a tag or content field. */
   readonly name?: string;
   /** Its name in the mark of an exported row. */
   readonly key: string;
@@ -148,7 +148,7 @@ function labelsReader(place: FieldPlace, separator: string, { labels }: CellRule
     if (text === undefined) return read(Array.isArray(cell) ? cell : undefined, undefined);
     const former = known.get(text);
     if (former || known.has(text)) return former;
-    // As a report of JSON has them.
+    // Reports of a JSON import write lists as JSON.
     const list = text.startsWith('["') && !labels.has(text) ? jsonOf(text).value : undefined;
     const write = read(Array.isArray(list) ? list : split(text), text);
     if (known.size === MOST_LISTS) known.clear();

@@ -1,6 +1,6 @@
-// Of which type the values of a column are, for a cell that has none yet.
+// The type of a column's values, for a cell that has no value yet.
 
-/** Undefined where they have several. */
+/** Undefined if the values have several types. */
 export type CellType = 'string' | 'number' | 'boolean' | undefined;
 export type ColumnTypes = ReadonlyMap<string, CellType>;
 

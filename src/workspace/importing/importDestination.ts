@@ -1,4 +1,4 @@
-// What of a workspace the rows of a file are checked against.
+// The parts of a workspace that the rows of a file are checked against.
 import { groupedBy } from '../../base/collections/groupedBy';
 import { caselessId } from '../../domain/ids';
 import type { Mini } from '../../domain/mini';
@@ -16,7 +16,7 @@ export function importDestination({ minis, labels }: Workspace, miniId: string):
   const names = all.flatMap(({ id, externalUri }) =>
     [caselessId(id), ...(externalUri ? [externalUri] : [])].map((name) => [name, id] as const),
   );
-  // Nothing says that they are unique, and a name that several have must not lead to another person.
+  // Names need not be unique, and a shared name must not resolve to the wrong Mini.
   const unique = [...groupedBy(names, ([name]) => name).values()].flatMap((same) => (same.length === 1 ? same : []));
   return {
     miniId,

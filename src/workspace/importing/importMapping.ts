@@ -40,7 +40,7 @@ export interface ImportMapping {
   readonly removesApostrophes: boolean;
   /** Clears fields whose cell was emptied after an export for editing. */
   readonly clearsEmptied: boolean;
-  /** Of new Records whose row names no state. */
+  /** The state of new Records whose row has none. */
   readonly newState: 'active' | 'draft';
 }
 
@@ -113,7 +113,7 @@ function targetOfName(name: string, timeZone: string, hasFiles: boolean): Column
   return isCellField(to) ? fieldTarget(to, timeZone) : { to };
 }
 
-/** As cells are read unless another way is chosen. */
+/** How cells of a field are read unless the user chooses otherwise. */
 export function fieldTarget(field: CellField, timeZone: string): FieldTarget {
   switch (field) {
     case 'eventDate':
@@ -153,7 +153,7 @@ export function mappingKey(columns: readonly string[], connectionId: string): st
   return `imports.${textHash(JSON.stringify(columns.toSorted())).toString(36)}.${connectionId}`;
 }
 
-/** As it is remembered: in the order of the columns' names. */
+/** The mapping as remembered, in the order of the columns' names. */
 export function keptMapping(mapping: ImportMapping, columns: readonly string[]): ImportMapping {
   const names = distinctNames(columns);
   return { ...mapping, columns: names.toSorted().flatMap((name) => mapping.columns[names.indexOf(name)] ?? []) };
@@ -167,7 +167,7 @@ function distinctNames(columns: readonly string[]): readonly string[] {
 /** Columns that the report of an import has after those of its source. */
 export const REPORT_COLUMNS = 4;
 
-/** Of a report, whose source was read so: its own columns name also the Records that were created. */
+/** The mapping for a report of an import with mapping `source`. The report's own columns also name the Records created. */
 export function mappingOfReport(source: ImportMapping, ownColumns: readonly string[]): ImportMapping {
   // A number keeps them apart from those of the source. None of them is a date.
   const own = proposeMapping(
@@ -181,7 +181,7 @@ export function mappingOfReport(source: ImportMapping, ownColumns: readonly stri
   return { ...source, columns: [...others, ...own] };
 }
 
-/** What was remembered. Undefined if it does not fit these columns, for instance as written by another version. */
+/** The remembered mapping. Undefined if it doesn't fit these columns, for instance as written by another version. */
 export function rememberedMapping(kept: unknown, columns: readonly string[]): ImportMapping | undefined {
   const mapping = kept as Partial<ImportMapping> | undefined;
   if (!Array.isArray(mapping?.columns) || mapping.columns.length !== columns.length) return undefined;

@@ -77,7 +77,7 @@ export class ImportPlan {
     return this.found.all;
   }
 
-  /** Those with title and date of another, the first ones. */
+  /** The first rows that have the title and date of another Record. */
   get duplicates(): readonly ImportProblem[] {
     return this.twins.all;
   }
@@ -172,7 +172,7 @@ export class ImportPlan {
   private async *planned(signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
     const { source, mapping, destination, lookup, updateIds, folder } = this.job;
     const planner = new RowPlanner(lookup, mapping, destination, { updateIds, folder });
-    // What is read from memory, and rows that look nothing up, would continue after Cancel.
+    // Reads from memory, and rows without a lookup, would otherwise continue after Cancel.
     for await (const rows of readSource(source, signal)) {
       for await (const planned of planner.plan(rows, signal)) {
         refuseIfCancelled(IMPORT_OPERATION, signal);

@@ -64,7 +64,7 @@ export interface ImportProblem extends RowProblem {
   /** From 1. */
   readonly line: number;
   readonly otherLine?: number;
-  /** Of a folder, whose rows have no lines. */
+  /** Cells of a folder's row, which has no line. */
   readonly cells?: readonly string[];
 }
 

@@ -183,7 +183,7 @@ function typedLike(existing: unknown, { place, text, value }: FieldWrite): unkno
 
 function isSame(field: CellField, name: string | undefined, existing: unknown, value: unknown): boolean {
   const isJson = name !== undefined || field === 'content' || field === 'tags';
-  // What the service rounds is compared exactly, because an edit of the last digit is one too.
+  // Compare exactly even where the service rounds, because editing the last digit is a change too.
   if (isJson) return canonicalJson(existing) === canonicalJson(value);
   const { stored } = fieldTypes[recordFields[field].type];
   return stored(existing) === stored(value);

@@ -20,7 +20,7 @@ export interface RowFields {
     readonly cells?: RowMark | 'damaged';
   };
   readonly writes: readonly FieldWrite[];
-  /** Of what finds the Record: without it, nothing can be said of the row. */
+  /** Problems of the cells that identify the Record; without it, the row can't be checked. */
   readonly problems: readonly RowProblem[];
   /** Names of files to attach, as the row has them, and what the service should call a single one. */
   readonly files?: { readonly column: number; readonly names: readonly string[] };

@@ -35,11 +35,11 @@ export interface PlannedRow {
   /** Equal for rows about the same Record. */
   readonly recordKey?: string;
   readonly problems: readonly RowProblem[];
-  /** Of another Mini than the one to import into. */
+  /** The row belongs to another Mini than the one to import into. */
   readonly isElsewhere?: boolean;
   /** See {@link ChangedRow}. */
   readonly reformatted?: number;
-  /** Those that its Record does not have. Undefined for a row that names none. */
+  /** Files that its Record doesn't have yet. Undefined for a row that names none. */
   readonly files?: readonly PlannedFile[];
   /** A hash, equal for rows that say the same of their Record. Only of rows with files. */
   readonly fields?: number;
@@ -53,7 +53,7 @@ export interface PlannedFile {
   readonly differs: boolean;
 }
 
-/** As a spreadsheet shows long numbers: the other digits are gone. */
+/** A long number as a spreadsheet shortens it: the other digits are lost. */
 const SHORTENED = /^\d[.,]?\d*e[+]\d+$/i;
 
 interface PlannerOptions {

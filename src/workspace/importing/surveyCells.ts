@@ -20,7 +20,7 @@ export interface CellSurvey {
   readonly emptied: number;
   /** Rows with fewer cells than the header. */
   readonly short: number;
-  /** That the first rows name. */
+  /** Files named in the first rows that don't exist. */
   readonly missing: MissingFiles;
   /** Rows that a spreadsheet doesn't show. */
   readonly hidden: number;
@@ -102,7 +102,7 @@ function emptiedCounter({ columns }: ImportMapping): (cells: readonly Cell[]) =>
   };
 }
 
-/** As an example of all. */
+/** Reads the first rows as a sample. */
 export async function firstRows(
   source: ImportSource,
   most: number,

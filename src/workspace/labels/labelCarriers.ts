@@ -16,7 +16,7 @@ export type Carriers =
 
 /** Records with a label, counted Mini by Mini. */
 export interface CountedCarriers {
-  /** Those with any, most Records first. */
+  /** Minis that have any such Records, most first. */
   readonly found: readonly { readonly mini: Mini; readonly count: number }[];
   /** Minis in which the service counted. */
   readonly counted: number;

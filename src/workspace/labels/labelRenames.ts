@@ -8,7 +8,7 @@ export interface LabelRename {
   readonly labelId: string;
   readonly previousName: string;
   readonly name: string;
-  /** What carries the label: record, mini or an unknown resource type. */
+  /** The type of thing that carries the label: record, mini or an unknown one. */
   readonly resourceType: string;
 }
 

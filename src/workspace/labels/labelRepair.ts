@@ -83,7 +83,7 @@ export class LabelRepair implements Disposable {
     this.written = [...this.written.slice(1 - MOST_WAITING), written];
   }
 
-  /** What failed for the moment, with nothing written, waits for the next read of the labels. */
+  /** Keeps a repair that failed for now, without writing anything, for the next read of the labels. */
   private keepRefused(written: Written, error: unknown): void {
     const failure = failureOrThrow(error);
     if (failure.mayBeDone) return;
@@ -101,7 +101,7 @@ export class LabelRepair implements Disposable {
       // Until the rename ends, the service may still change this item itself.
       this.renames.followToEnd(id);
       if (!(await this.renames.whenEnded(id)) || isName(former)) continue;
-      // As it is called now: the rename may have failed, or another one begun.
+      // Use the current name: the rename may have failed, or another one begun.
       const name = this.labels.find((label) => label.id === id)?.name;
       if (!name) continue;
       const release = await this.writes.acquire();

@@ -1,4 +1,4 @@
-// What the labels of a workspace ask for beside their list: a rename is followed to its end, and what it overlapped is repaired.
+// Upkeep of a workspace's labels beside their list: follows each rename to its end and repairs the writes it overlapped.
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
 import { compareNames } from '../../base/compareNames';
@@ -57,7 +57,7 @@ export class LabelUpkeep extends Owner {
     throw error;
   };
 
-  /** What a label of this name is called now, as far as its rename was seen. */
+  /** The current name of the label that had this name, if its rename was seen. */
   nameNow(name: string): string {
     return this.repair.nameNow(name);
   }

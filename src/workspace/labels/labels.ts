@@ -29,7 +29,7 @@ export type LabelChanges = Partial<
   Pick<UpdateLabelRequest, 'name' | 'colour' | 'icon' | 'description' | 'labelGroupId'>
 >;
 
-/** Of a name that a label has. */
+/** How the service refuses a name that is already taken. */
 const REFUSALS: readonly (Failure['kind'] | undefined)[] = ['conflict', 'invalid'];
 
 /** Labels and their groups, read in a single request. Records and Minis carry labels by name. */
@@ -51,7 +51,7 @@ export class Labels extends LoadedResource<LabelList> {
     return this.upkeep.renames;
   }
 
-  /** Those that Records or Minis can carry, as far as they are loaded. One without a name can't be told from others. */
+  /** Loaded labels that Records or Minis can carry. Labels without a name are left out: they can't be told apart. */
   carriedBy(resourceType: LabelResourceType): readonly NamedLabel[] {
     return (this.all?.labels ?? []).filter(
       (label): label is NamedLabel => Boolean(label.name?.trim()) && label.resourceType === resourceType,
@@ -182,7 +182,7 @@ export class Labels extends LoadedResource<LabelList> {
     this.list.edit((list) => ({ ...list, labels: list.labels.filter((label) => label.id !== labelId) }));
   }
 
-  /** Reads the list, which may lag behind what was just created, unless the answer names something else. */
+  /** Reads the list, which may lag behind what was just created, unless the response names something else. */
   private async refreshWith<K extends 'labels' | 'labelGroups'>(
     request: CreateLabelGroupRequest,
     key: K,

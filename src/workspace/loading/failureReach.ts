@@ -5,7 +5,7 @@ const OF_ALL: readonly FailureKind[] = ['unauthorized', 'keyUnreadable', 'readOn
 
 /** Whether every further request would fail as well, wherever it goes. */
 export function isOfAll(failure: Failure): boolean {
-  // What is in the way of one file is not in that of others.
+  // A name that is taken stops one file only, not the others.
   return OF_ALL.includes(failure.kind) && !('code' in failure && failure.code === 'EEXIST');
 }
 

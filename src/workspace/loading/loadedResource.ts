@@ -14,7 +14,7 @@ export abstract class LoadedResource<T> implements Disposable {
     return this.list.failure;
   }
 
-  /** Of a later read than the one that is shown. */
+  /** Why the latest read failed, while an earlier one is still shown. */
   get refreshFailure(): Failure | undefined {
     return this.all && this.failure;
   }

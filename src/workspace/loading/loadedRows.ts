@@ -11,7 +11,7 @@ export class LoadedRows {
   /** The cursor of the next page. Undefined at the end of the list. */
   cursor: string | undefined;
   private readonly list: RecordRow[] = [];
-  /** Of each row in `list`; parsed once. */
+  /** The time of each row in `list`, parsed once. */
   private readonly times: number[] = [];
   private readonly byId = new Map<string, RecordRow>();
 

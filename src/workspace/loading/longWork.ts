@@ -1,4 +1,4 @@
-// What is read for long, and can be cancelled: one at a time, of which the next ends the one before.
+// Long reads that can be cancelled. Only one runs at a time: starting another ends the one before.
 
 export class LongWork {
   private current: { readonly end: AbortController; count: number } | undefined;

@@ -7,7 +7,7 @@ export function* uriPortions(uris: readonly string[]): Generator<readonly string
   let some: string[] = [];
   let length = 0;
   for (const uri of uris) {
-    // As in an address. Unlike `encodeURIComponent`, it takes unpaired surrogates.
+    // Length as encoded in a URL. Unlike `encodeURIComponent`, this doesn't throw for unpaired surrogates.
     const size = String(new URLSearchParams({ uri })).length;
     if (some.length > 0 && (some.length === MOST_URIS || length + size > MOST_LENGTH)) {
       yield some;

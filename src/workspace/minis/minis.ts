@@ -27,7 +27,7 @@ export interface MiniHit {
 
 interface MiniHits {
   readonly hits: readonly MiniHit[];
-  /** Of the next page. */
+  /** Cursor of the next page. */
   readonly cursor: string | undefined;
   /** Hits without an id, or that can't be read. */
   readonly leftOut: number;
@@ -89,7 +89,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     const show = this.beginShowing(miniId);
     const stored = await this.read(miniId, signal);
     this.versionLists.forget(miniId);
-    // What the row took over during the read is newer.
+    // If the row was updated during the read, it shows newer data.
     const isListed = listed && this.find(miniId) === listed;
     if (isListed && !sameVersion(listed, stored)) show(stored, stored);
     return stored;
@@ -150,7 +150,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     this.list.edit((minis) => minis.filter((mini) => mini.id !== seen.id));
   }
 
-  /** Call this as a read begins that follows a write; the answer shows its result, unless a later read has shown more. */
+  /** Call this when starting the read after a write; the returned function shows the result unless a later read already did. */
   beginShowing(miniId: string): (now: Mini, stored: Mini | undefined, replaced?: Mini) => void {
     const accept = this.list.beginPart(miniId);
     return (now, stored, replaced) => {

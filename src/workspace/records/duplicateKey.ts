@@ -1,7 +1,7 @@
 // Predicts the service's duplicate check. Its exact normalisation is unknown.
 import { canonicalMoment } from '../../domain/dates/canonicalDate';
 
-/** Of create-only items in one Mini with equal keys, the service skips duplicates. */
+/** Among create-only items in one Mini, the service skips those whose key repeats. */
 export function duplicateKey(title: string | null | undefined, eventDate: string | null | undefined): string {
   return `${foldedTitle(title ?? '')}\n${exactDate(eventDate)}`;
 }

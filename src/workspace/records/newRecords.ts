@@ -1,4 +1,4 @@
-// Creating Records, at once active or as drafts. By listing one is found whose answer was lost: search need not find drafts, nor what is new.
+// Creates Records, active or as drafts. After a lost response it lists to find them: search may miss drafts and new Records.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
 import type { Clock } from '../../base/clock';

@@ -8,7 +8,7 @@ import type { Records } from './records';
 export async function readToShow(records: Records, ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
   const listed = records.loadedRow(ref);
   const stored = await records.read(ref, signal);
-  // What the row took over during the read is newer.
+  // If the row was updated during the read, it shows newer data.
   if (records.loadedRow(ref) !== listed) return stored;
   const row = toRecordRow(stored, ref.miniId);
   if (row && listed && !sameVersion(listed, row)) records.applyWrite(listed, row, { stored });

@@ -13,7 +13,7 @@ export interface RecordHit {
 
 export interface RecordHits {
   readonly hits: readonly RecordHit[];
-  /** Of the next page. */
+  /** Cursor of the next page. */
   readonly cursor?: string | undefined;
   /** Hits without an id, or that can't be read. */
   readonly leftOut?: number;

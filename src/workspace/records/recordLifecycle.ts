@@ -122,7 +122,7 @@ export class RecordLifecycle {
     this.records.drop(row);
   }
 
-  /** What the service refuses may be what another client was first to do: `conflict` then. */
+  /** Throws `conflict` where the service refused a write because another client had already made it. */
   private async orMoved(row: RecordRow, operation: string, write: () => Promise<unknown>): Promise<void> {
     try {
       await write();
@@ -138,7 +138,7 @@ export class RecordLifecycle {
     if (toRecordRow(await this.read(row), row.miniId)?.state !== row.state) throw conflict(operation);
   }
 
-  /** What can't be undone is done to what the user saw: another client may have restored it, or written into it. */
+  /** An irreversible change must apply to what the user saw, so refuse it if another client restored or edited the Record. */
   private async refuseChanged(row: RecordRow, operation: string): Promise<StoredRecord> {
     const read = await this.read(row);
     const fresh = toRecordRow(read, row.miniId);

@@ -61,7 +61,7 @@ export class RecordList implements Disposable {
     return this.failed?.failure;
   }
 
-  /** Why the shown rows could not be refreshed. */
+  /** Why the latest read failed, while an earlier one is still shown. */
   get refreshFailure(): Failure | undefined {
     return this.wasRead && this.failed?.isRefresh ? this.failed.failure : undefined;
   }

@@ -18,7 +18,7 @@ interface FoundMonths {
   /** In the order of the list. */
   readonly months: readonly string[];
   readonly hasMore: boolean;
-  /** Of all Records that have a date; only when the search begins. */
+  /** How many Records have a date; given only when the search begins. */
   readonly datedCount?: number | undefined;
 }
 

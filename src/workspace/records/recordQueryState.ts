@@ -21,7 +21,7 @@ import type { Records } from './records';
 
 /** Keeps the Mini and the arrangement of one workspace for the next time it is opened in this window. */
 export interface ArrangementMemory {
-  /** As stored, perhaps by another version. */
+  /** The stored state, perhaps written by another version of the extension. */
   readonly kept: unknown;
   /** `beforeTrash` is the filter to return to, while the trash is shown. */
   keep(arrangement: RecordArrangement, miniId: string | undefined, beforeTrash: RecordFilter | undefined): void;
@@ -34,9 +34,9 @@ export class RecordQueryState implements Disposable {
   /** The Mini of the last time, until it or another is chosen. */
   private keptMiniId: string | undefined;
   private now: RecordArrangement;
-  /** What the trash replaced, to return to it. */
+  /** The filter that the trash replaced, to return to. */
   private beforeTrash: RecordFilter;
-  /** Of a search whose hits are shown in place of what the arrangement says. */
+  /** The words of the search whose hits are shown instead of the arrangement. */
   private text: string | undefined;
   private shown: RecordList | undefined;
   private shownGroups: RecordGroups | undefined;
@@ -97,7 +97,7 @@ export class RecordQueryState implements Disposable {
     return this.shownGroups;
   }
 
-  /** What the rows come from: the plain list, or one list for each group. */
+  /** The lists that the rows come from: the plain one, or one for each group. */
   get lists(): readonly RecordList[] {
     if (this.shownGroups) return this.shownGroups.all.map(({ list }) => list);
     return this.shown ? [this.shown] : [];

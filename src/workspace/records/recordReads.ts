@@ -18,7 +18,7 @@ import type { KnownRelations } from './knownRelations';
 /** Ids per URL: some proxies reject longer queries. */
 export const IDS_PER_READ = 50;
 
-/** As many of one Mini as one request reads. */
+/** Splits things into portions of one Mini that fit into one request each. */
 export function readPortions<T extends { readonly miniId: string }>(things: readonly T[]): (readonly T[])[] {
   return [...groupedBy(things, ({ miniId }) => miniId).values()].flatMap((some) => [...portionsOf(some, IDS_PER_READ)]);
 }
@@ -122,7 +122,7 @@ export class RecordReads {
     // Deleted Records are only listed if their state is requested, and a filter by states excludes unknown ones.
     if (missing.length === 0) return listed;
     const found = [...listed, ...(await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal))];
-    // What is restored meanwhile may show in the first list only after it was read, and no longer in the second.
+    // A Record restored between the two reads may be missing from both: not yet in the first list, no longer in the second.
     const moving = missing.filter((id) => !found.some((record) => record.id === id));
     return moving.length === 0 ? found : [...found, ...(await this.list(miniId, { recordIds: moving }, signal))];
   }

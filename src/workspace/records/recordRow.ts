@@ -22,7 +22,7 @@ export interface RecordRow {
   readonly relationCount: number;
   /** Further fields that its tooltip shows. */
   readonly moreFields?: Readonly<Record<string, unknown>>;
-  /** Of a search's hit: a part of its text with the words. */
+  /** For a search hit: the excerpt of its text that contains the words. */
   readonly quote?: string;
   readonly eTag: string | undefined;
   /** Stands for fields not stored here, to compare rows if the service sends no version marks. */
@@ -33,7 +33,7 @@ export interface RecordRow {
 const WHOLE: readonly RecordField[] = ['id', 'title', 'state', 'eventDate', 'updatedAt', 'labels'];
 const COUNTED: readonly RecordField[] = ['attachments', 'relations'];
 const MORE = fieldsIn(recordFields, 'tooltip').filter((name) => ![...WHOLE, ...COUNTED].includes(name));
-/** What a user or a client can change, apart from what is held whole. */
+/** Fields that a user or client can change, except those a row holds whole. */
 const HASHED = [...editableFields(recordFields), 'attachments' as const].filter((name) => !WHOLE.includes(name));
 
 /**

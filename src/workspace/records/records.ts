@@ -35,7 +35,7 @@ export class Records implements Disposable {
   private readonly versionLists = new LruCache<VersionPages<RecordVersion>>(VERSIONS_CACHED);
   /** Records last read for display or written. */
   private readonly lastRead = new LruCache<StoredRecord>(LATEST_CACHED);
-  /** Of related Records that no list shows; empty for those that have none, or are gone. */
+  /** Titles of related Records that no list shows; empty for Records that are untitled or gone. */
   private readonly titles = new LruCache<string>(TITLES_CACHED);
   /** A title that was read while a Record changed may be the former one. */
   private changes = 0;
@@ -97,7 +97,7 @@ export class Records implements Disposable {
     list.dispose();
   }
 
-  /** As currently listed. Undefined if no open list contains it. */
+  /** The row as currently listed; undefined if no open list contains it. */
   loadedRow(ref: RecordRef): RecordRow | undefined {
     return this.listsOf(ref.miniId).flatMap((list) => list.get(ref.recordId) ?? [])[0];
   }
@@ -162,7 +162,7 @@ export class Records implements Disposable {
     for (const id of missing) {
       const title = read?.find((one) => one.id === id)?.title ?? '';
       titles.set(id, title);
-      // Those that are gone need not be asked for again.
+      // An empty title is cached too, so Records that are gone aren't requested again.
       if (read && changes === this.changes) this.titles.put(keyIn(id), title);
     }
     return new Map([...titles].flatMap(([id, title]) => (title ? [[id, title]] : [])));
@@ -194,7 +194,7 @@ export class Records implements Disposable {
    */
   applyWrite(before: RecordRow | undefined, after: RecordRow, known: KnownOfWrite = {}): void {
     let isMoved = false;
-    // The lists may know it as it was before another client changed it.
+    // The lists may still hold the Record as it was before another client changed it.
     const shown = before && (this.loadedRow(refOf(before)) ?? before);
     for (const list of this.listsOf(after.miniId)) {
       const row = list.get(after.id);
@@ -237,7 +237,7 @@ export class Records implements Disposable {
     this.notify(recordChange(ref, known));
   }
 
-  /** What was read of a Record to be shown. Its versions are read again, of which there may be another. */
+  /** Remembers a Record that was read to be shown. Its versions are read again, since there may be a new one. */
   take(ref: RecordRef, stored: StoredRecord | undefined): void {
     this.versionLists.forget(recordKey(ref));
     if (stored) this.lastRead.put(recordKey(ref), stored);

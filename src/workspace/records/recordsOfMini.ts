@@ -1,4 +1,4 @@
-// What there is of Records in a Mini: how many, and the newest.
+// An overview of a Mini's Records: how many there are, and the newest.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
 import type { Page, PageRequest } from '../../domain/page';
@@ -15,7 +15,7 @@ interface StateCount {
 export interface RecordOverview {
   /** Without those in the trash; undefined if the service does not say. */
   readonly listed: number | undefined;
-  /** Of the known states that some Record has. */
+  /** Counts for the known states that at least one Record has. */
   readonly byState: readonly StateCount[];
   /** Newest first. */
   readonly latest: readonly StoredRecord[];
@@ -40,7 +40,7 @@ export class RecordsOfMini {
     return { listed, inTrash };
   }
 
-  /** What there is of Records: how many in each known state, and the newest. */
+  /** Counts the Records in each known state and reads the newest. */
   async overview(miniId: string, signal: AbortSignal): Promise<RecordOverview> {
     const count = async (state: string): Promise<StateCount> => {
       return { state, count: (await countRecords(this.client, { miniId, filter: { states: [state] } }, signal)) ?? 0 };

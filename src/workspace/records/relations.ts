@@ -26,7 +26,7 @@ export class Relations {
     const fresh = read ?? (await this.records.read(ref));
     refuseInTrash(fresh, 'addRecordRelations');
     const twin = twinOf(relation, fresh.relations ?? []);
-    // One that was removed is still shown where reads lag behind.
+    // Reads that lag behind still show a relation that was removed.
     if (twin && !(twin.id && twin.id === relation.id)) return undefined;
     const ids = await this.records.reads.ownVersions.write(
       fresh,
@@ -36,7 +36,7 @@ export class Relations {
     const stored = await this.records.readBack(ref, fresh);
     this.changeTargets(ref, [relation]);
     const [id] = ids ?? [];
-    // Undo removes it: an answer may name one that was there before.
+    // Undo removes the relation by this id, so ignore one that existed before the write.
     return asStored(stored, relation, fresh.relations?.some((one) => one.id === id) ? undefined : id);
   }
 
@@ -96,12 +96,12 @@ export class Relations {
   }
 }
 
-/** One that says the same, whatever its id. */
+/** Finds an equal relation, whatever its id. */
 function twinOf(wanted: RecordRelation, relations: readonly RecordRelation[]): RecordRelation | undefined {
   return relations.find((one) => sameRelation({ ...one, id: wanted.id }, wanted));
 }
 
-/** As stored, with its id if the response contains one. As sent if that can't be determined. */
+/** The relation as stored, with its id if the response has one; as sent if that can't be determined. */
 function asStored(stored: StoredRecord | undefined, relation: RecordRelation, id: string | undefined): RecordRelation {
   const relations = stored?.relations ?? [];
   return (

@@ -1,7 +1,7 @@
 import { isRawNumber } from '../../base/json/exactJson';
 import type { CellField } from '../../domain/fields/cellFields';
 
-/** As the service's export and files made from it write the value of a field, or of a part of it. */
+/** The value of a field, or of part of one, as written by the service's export and by files made from it. */
 export function exportedText(field: CellField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;

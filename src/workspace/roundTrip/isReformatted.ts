@@ -114,13 +114,13 @@ function isTyped(number: string): boolean {
   return !/e/i.test(number) && digitsOf(number).length > DIGITS;
 }
 
-/** Those that count, before the exponent. */
+/** The significant digits, before the exponent. */
 function digitsOf(number: string): string {
   const [mantissa = ''] = number.toLowerCase().split('e');
   return mantissa.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '');
 }
 
-/** What the text may be as a number: a separator before three digits is one of thousands, or a decimal one. */
+/** Numbers that the text may mean: a separator before three digits may be a thousands or a decimal separator. */
 export function numbersOf(text: string): readonly number[] {
   if (text.length > MOST_IN_NUMBER) return [];
   const [, inside = MINUS_LAST.exec(text)?.[1]] = /^\((.+)\)$/.exec(text) ?? [];
@@ -152,7 +152,7 @@ function isSameMoment(one: string, other: string, forms: readonly CellDateForm[]
   });
 }
 
-/** Of the smallest part that is written of a time. Without a time, nothing is left out. */
+/** The smallest unit written in a time. A text without a time leaves nothing out. */
 function shownUnitMs(text: string): number {
   if (!/\d:\d\d/.test(text)) return 1;
   if (!/:\d\d:\d\d/.test(text)) return 60_000;

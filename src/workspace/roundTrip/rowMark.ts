@@ -1,4 +1,4 @@
-// What each cell of an exported row held, as short hashes in one column, so an import knows what was edited, whatever others have
+// Short hashes of each cell of an exported row, in one column, so an import knows what was edited, whatever others have
 // changed, however rows are sorted and columns are moved.
 import { textHash } from '../../base/textHash';
 import { fieldTypes } from '../../domain/fields/fieldTypes';

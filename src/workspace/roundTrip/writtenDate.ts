@@ -1,4 +1,4 @@
-// What dates and times a text can stand for in a spreadsheet, which takes `1/2`, `May 2026` and `10:30` for such.
+// The dates and times that a spreadsheet may read in a text such as `1/2`, `May 2026` or `10:30`.
 import { lazy } from '../../base/lazy';
 import type { CellDateForm } from '../importing/cellDates';
 
@@ -9,14 +9,14 @@ interface Reading {
   readonly day?: number;
   /** Since midnight, or how long something took. */
   readonly seconds?: number;
-  /** Of texts that are numbers alone and don't begin with the year. */
+  /** The order in texts that are only numbers and don't begin with the year. */
   readonly order?: 'dayFirst' | 'monthFirst';
 }
 
 const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv', 'nb', 'fi', 'pl', 'cs'];
 const PARTS = ['year', 'month', 'day', 'seconds'] as const;
 const SHORTEST_NAME = 3;
-/** Of a date with four digits for its year. */
+/** The first year of four digits. */
 const FIRST_YEAR = 1000;
 /** Longer texts are no dates. */
 const MOST_LENGTH = 40;

@@ -93,7 +93,7 @@ export class SkillAssets {
     return outcome;
   }
 
-  /** What shows the assets reads them again: it still has what has changed or is gone. */
+  /** Views of the assets read them again, since what they show has changed or is gone. */
   private refusal(skillId: string, why: ServiceError): ServiceError {
     this.skills.rereadAssets(skillId);
     return why;
@@ -105,7 +105,7 @@ function assetKeys({ assets }: Skill): string {
   return JSON.stringify((assets ?? []).map(assetKey).sort());
 }
 
-/** One that was replaced may have the same id. */
+/** The id isn't enough: a replaced asset may keep it. */
 function assetKey({ id, name, size }: SkillAsset): string {
   return JSON.stringify([id ?? '', name ?? '', size ?? '']);
 }

@@ -108,7 +108,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   async readToShow(skillId: string, signal?: AbortSignal): Promise<Skill> {
     const listed = this.find(skillId);
     const stored = await this.read(skillId, signal);
-    // What the row took over during the read is newer.
+    // If the row was updated during the read, it shows newer data.
     const isListed = listed && this.find(skillId) === listed;
     if (isListed && !isAsListed(stored, listed)) await this.applyWrite(skillId, stored, stored);
     return stored;
@@ -137,7 +137,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     await this.move(skill, 'active', write);
   }
 
-  /** Creates a draft and answers its id, if the response has one, and not of another. Fields missing from it are in the refreshed list. */
+  /** Creates a draft; returns its id if the response has one that is new. The refreshed list has any fields missing from the response. */
   async create(skill: CreateSkillRequest): Promise<string | undefined> {
     const created = { ...skill, state: 'draft', ...(await this.client.skills.createSkill(skill)) };
     await this.refresh();

@@ -1,10 +1,10 @@
-// Pages of Records, with what this window changed while they were read: that may be newer than the service's answer.
+// Pages of Records, with this window's changes during the read, which may be newer than the service's response.
 import type { StoredRecord } from '../../domain/record';
 import { recordKey, type RecordRef } from '../../domain/recordRef';
 import type { AskPage } from './cursorPages';
 
 export class ChangesMeanwhile {
-  /** Of each request under way, what was changed since it was sent. */
+  /** For each request under way, the Records changed since it was sent. */
   private readonly running = new Set<Map<string, StoredRecord | undefined>>();
 
   constructor(private readonly read: AskPage) {}

@@ -42,7 +42,7 @@ export interface ReadPage {
 const LISTING = 'listRecords';
 
 export class CursorPages {
-  /** Of all that match, as the service said with the first page. */
+  /** The number of matches, as the service returned it with the first page. */
   totalCount: number | undefined;
   /** Records that were read, whether or not they are kept. */
   lookedAt = 0;

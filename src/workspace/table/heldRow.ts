@@ -17,7 +17,7 @@ export interface HeldRow extends RecordRow {
   readonly values: Readonly<Record<string, CellValue>>;
   /** Why a column's value is not held as it is, only a text that stands for it. */
   readonly cut?: Readonly<Record<string, Cut>>;
-  /** Of tags or fields of which it has more than are held. */
+  /** Names of tags or fields that have more values than are held. */
   readonly more?: readonly string[];
   /** How its content's fields are typed. */
   readonly rules: ScalarRules;

@@ -79,7 +79,7 @@ export class LoadedPages {
     return { at: place === 'end' ? this.count - fresh.length : 0, removed: 0, added: fresh.length };
   }
 
-  /** What a page has now. Undefined if no row was added, removed or moved. */
+  /** Replaces the rows of a page. Undefined if no row was added, removed or moved. */
   refill(page: LoadedPage, rows: readonly HeldRow[]): Splice | undefined {
     const before = page.entries;
     page.fill(rows);
@@ -126,12 +126,12 @@ export class LoadedPages {
     return { at, removed: 1, added: 0 };
   }
 
-  /** Those that are read with another date than they are known by, so that they can be added where they are now. */
+  /** Removes rows whose date has changed since they were loaded, so that they can be added in their new place. */
   removeMoved(rows: readonly HeldRow[]): Splice[] {
     return rows.flatMap((row) => {
       const known = this.pageOf(refOf(row))?.entries.find((entry) => isOf(refOf(row), entry));
       if (!known || Object.is(eventTimeMs(known), eventTimeMs(row))) return [];
-      // What this window has stored may be newer than what it reads.
+      // This window's own write may be newer than the row that was read.
       const isNewer = 'updatedAt' in known && Date.parse(known.updatedAt ?? '') > Date.parse(row.updatedAt ?? '');
       return isNewer ? [] : (this.remove(refOf(row)) ?? []);
     });

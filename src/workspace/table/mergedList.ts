@@ -13,9 +13,9 @@ export class MergedList {
   /** Not begun, because the user cancelled: it waits for a Retry. */
   isSkipped = false;
   reading: Promise<void> | undefined;
-  /** Of the rows: the place of each in the order of dates. One without a date, or out of order, stands where its list has it. */
+  /** The place of each row in the order of dates. A row without a date, or out of order, stays where its list has it. */
   private places: readonly number[] = [];
-  /** What is not read yet stands here or later. */
+  /** Rows not read yet have this place or a later one. */
   private readTo = -Infinity;
 
   constructor(readonly pages: CursorPages) {}
@@ -24,7 +24,7 @@ export class MergedList {
     return this.rows[this.at];
   }
 
-  /** Of its next row: without one, the earliest that it can have. */
+  /** The place of the next row or, if none is read yet, the earliest it can have. */
   get place(): number {
     return this.places[this.at] ?? this.readTo;
   }

@@ -28,7 +28,7 @@ export class MergedPages implements WaitingRows {
   private readonly sources: readonly MergedList[];
   private readonly byMini: ReadonlyMap<string, MergedList>;
   readonly waiting: WaitingRows = this;
-  /** What a read under way, or one that failed, has taken of them. */
+  /** Rows that a read under way, or one that failed, has taken from the lists. */
   private taken: { rows: HeldRow[]; late: HeldRow[] } = { rows: [], late: [] };
   private readonly background = new Set<Promise<void>>();
   /** The place of the last row in order. */
@@ -163,7 +163,7 @@ export class MergedPages implements WaitingRows {
     this.background.add(run);
   }
 
-  /** Of those with something next, read or not. The order of lists decides between equal places. */
+  /** The list whose next row, read or not, comes first. If places are equal, the order of the lists decides. */
   private first(
     fits = (source: MergedList): boolean => source.head !== undefined || source.canRead,
   ): MergedList | undefined {

@@ -6,7 +6,7 @@ import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRowMaker } from './heldRow';
 import type { KnownRow, LoadedPage } from './loadedPage';
 
-/** Those that it has when they are read. Throws a ServiceError. */
+/** The rows that the page has at the time of the read. Throws a ServiceError. */
 export async function rereadRows(
   page: LoadedPage,
   { ask, readMany }: ListReads,
@@ -26,7 +26,7 @@ export async function rereadRows(
     const { items } = await ask(reread.query, reread.request, { includeTotalCount: false, signal });
     learn(items, reread.query.miniId);
   }
-  // What moved out of the page since, and all of a page of several lists.
+  // Rows that have moved out of the page since, or all rows if the page merges several lists.
   const missing = entries.filter((entry) => !found.has(rowKey(entry)));
   const readIn = async ([miniId, some]: readonly [string, readonly KnownRow[]]): Promise<void> => {
     const ids = some.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { Records } from '../records/records';
 import type { KnownRow } from './loadedPage';
 import type { Table } from './table';
 
-/** Of rows that are not held, what commands need is read. One that is gone by now has its id alone: commands say so. */
+/** Reads what commands need of rows not held in memory. A row that is gone has only its id, which commands then report. */
 export async function selectedRows(
   records: Pick<Records, 'readMany'>,
   table: Pick<Table, 'list' | 'selection'>,

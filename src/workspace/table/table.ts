@@ -40,7 +40,7 @@ export class Table {
   readonly onDidMove = this.moved.event;
   readonly onDidChange = this.changed.event;
   private held: TableList | undefined;
-  /** Of a table of all Minis. */
+  /** The list of Minis, for a table of all of them. */
   private listing: MiniListing | undefined;
   private changes: TableChanges | undefined;
   private readonly sources: TableSources;
@@ -71,7 +71,7 @@ export class Table {
     return this.held;
   }
 
-  /** What is being read, has failed or was stopped: the list, or before there is one the Minis. */
+  /** The read that is under way, failed or was stopped: of the list or, before there is one, of the Minis. */
   get reading(): Pick<MiniListing, 'isLoading' | 'isStopped' | 'error'> | undefined {
     return this.held ?? this.listing;
   }
@@ -119,7 +119,7 @@ export class Table {
     if (!held) return await this.open();
     this.minis.retry();
     held.noteDropped(undefined);
-    // What is being read may be past the lists that were taken in again.
+    // A read under way may already be past the lists that were put back.
     await held.settled();
     await Promise.all([held.grow('below'), held.grow('above')]);
   }
@@ -141,7 +141,7 @@ export class Table {
   async growTo(rowCount: number): Promise<void> {
     const { held, work } = this;
     if (!held || held.rowCount >= rowCount) return;
-    // What reads all of them goes on.
+    // Continue if all rows are being loaded.
     if (work.running) await held.growTo(rowCount);
     else await work.run((_signal, count) => held.growTo(rowCount, count));
   }
@@ -160,9 +160,9 @@ export class Table {
     });
   }
 
-  /** What this window or a refresh has changed. */
+  /** Follows a change made by this window or found by a refresh. */
   async follow(change: Change): Promise<void> {
-    // Nothing is shown yet, and the first answer may have it or not.
+    // Nothing is shown yet, and the first response may or may not include the change.
     while (this.held?.isLoading && this.held.rowCount === 0) await this.held.settled();
     if (change.kind !== 'labelRenamed') await this.changes?.follow(change);
     else if (renamesLabelOf('record', change)) await this.followRename(change.formerName, change.name);

@@ -18,7 +18,7 @@ interface ChangedTable {
   readonly list: TableList;
   readonly query: TableQuery;
   readonly miniIds: readonly string[];
-  /** They read otherwise. */
+  /** These rows have new values. */
   readonly onRows: (rows: readonly HeldRow[]) => void;
   /** One more or less matches, of those that are loaded and of those that aren't. */
   readonly onCount: (delta: 1 | -1, ref: RecordRef) => void;
@@ -26,7 +26,7 @@ interface ChangedTable {
   readonly selection: Pick<TableSelection, 'has' | 'renew'>;
 }
 
-/** What a Record was: null for a new one, undefined if unknown. */
+/** The row before the change: null for a new Record, undefined if unknown. */
 type Before = RecordRow | null | undefined;
 
 export class TableChanges {
@@ -132,7 +132,7 @@ export class TableChanges {
     if (splice ?? waiting ?? (before && this.matches(before))) onCount(-1, ref);
   }
 
-  /** What is not known of a change is read; changes during a read are read together. */
+  /** Reads a Record whose change isn't fully known. Changes during a read are read together. */
   private async readSoon(miniId: string, recordId: string, before: Before): Promise<void> {
     const { waiting } = this;
     const ids = waiting.get(miniId) ?? new Map<string, Before>();

@@ -42,11 +42,11 @@ export class TableList {
   private readonly grown = new Emitter<void>();
   /** In the order in which it happened. */
   readonly onDidMove = this.moved.event;
-  /** What is shown about the list differs, such as whether it loads. */
+  /** Fires when what is shown about the list changes, such as whether it is loading. */
   readonly onDidChange = this.grown.event;
-  /** Why an end could not be read on, or what was dropped not be read again. */
+  /** Why reading past an end, or rereading dropped rows, failed. */
   readonly errors: Record<Direction | 'dropped', unknown> = { below: undefined, above: undefined, dropped: undefined };
-  /** Of all that match, where they were read for a selection. */
+  /** Records left out when all matches were read for a selection. */
   leftOutOfMatching = 0;
   readonly created = new CreatedRecords(() => this.grown.fire());
   private readonly flights = { below: new SingleFlight<void>(), above: new SingleFlight<void>() };
@@ -145,7 +145,7 @@ export class TableList {
     await Promise.all([this.flights.below.settled(), this.flights.above.settled()]);
   }
 
-  /** What was read elsewhere. */
+  /** Appends a page that was read elsewhere. */
   append({ rows, reread }: ReadPage): void {
     this.errors.below = undefined;
     this.notifyMoved([...this.pages.removeMoved(rows), this.pages.add(rows, 'end', reread)]);
@@ -166,7 +166,7 @@ export class TableList {
     return rows;
   }
 
-  /** Those of a range that need no reading. */
+  /** The rows of a range that are held in memory. */
   held(from: number, to: number): readonly HeldRow[] {
     return this.pages.pagesIn(from, to).flatMap(({ page, start }) => {
       return (page.rows ?? []).slice(Math.max(0, from - start), to - start);

@@ -5,7 +5,7 @@ import type { RecordFilter } from '../../domain/recordQuery';
 export type TableScope =
   { readonly kind: 'minis'; readonly miniIds: readonly string[] } | { readonly kind: 'allMinis' };
 
-/** What no list of the service can filter by: every Record is read, and the matching ones are kept. */
+/** Filters that the service doesn't support: every Record is read, and the matching ones are kept. */
 export type ClientFilter =
   { readonly kind: 'unreadable' } | { readonly kind: 'changedSince'; /** ISO text. */ readonly since: string };
 

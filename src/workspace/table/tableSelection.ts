@@ -1,4 +1,4 @@
-// What is selected in a table: single rows, all that are loaded, or a frozen list of all that match.
+// The selection in a table: single rows, all loaded rows, or a frozen list of all matches.
 import { recordKey, refOf, rowKey, type RecordRef } from '../../domain/recordRef';
 import type { RecordRow } from '../records/recordRow';
 import type { HeldRow } from './heldRow';
@@ -44,7 +44,7 @@ export class TableSelection {
     this.kind = kind;
   }
 
-  /** As it is now: a command may not find it among the rows that are held. */
+  /** Updates a selected row, since a command may not find it among the rows held in memory. */
   renew(row: HeldRow): void {
     if (this.has(refOf(row))) this.chosen.set(rowKey(row), withoutCells(row));
   }

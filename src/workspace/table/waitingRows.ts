@@ -3,7 +3,7 @@ import { refOf, type RecordRef } from '../../domain/recordRef';
 import type { ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
 
-/** What a row is now. Undefined takes it out. */
+/** Returns the row's new value; undefined removes it. */
 export type RowEdit = (row: HeldRow) => HeldRow | undefined;
 
 export interface WaitingRows {
@@ -11,11 +11,11 @@ export interface WaitingRows {
   /** A new one, or one that is listed by now. */
   insert?(row: HeldRow): void;
   edit(ref: RecordRef, edit: RowEdit): void;
-  /** Of one Mini, or of all. */
+  /** Edits the rows of one Mini, or all. */
   editAll(edit: RowEdit, miniId?: string): void;
 }
 
-/** Those of several sources. */
+/** The waiting rows of several sources. */
 export class AllWaitingRows implements WaitingRows {
   private readonly parts: Set<WaitingRows>;
 
@@ -96,7 +96,7 @@ export function editedRows(rows: readonly HeldRow[], edit: RowEdit): HeldRow[] {
   return rows.flatMap((row) => edit(row) ?? []);
 }
 
-/** Of one row among others. */
+/** Limits an edit to one row. */
 export function editOf(ref: RecordRef, edit: RowEdit): RowEdit {
   return (row) => {
     const { miniId, recordId } = refOf(row);

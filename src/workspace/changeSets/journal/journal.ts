@@ -13,7 +13,7 @@ import type { JournalFiles } from './journalFiles';
 import { SealedLog, type LinePlace } from './sealedLog';
 import { createsIn, itemText, type CreatesLine, type ItemText } from './storedCreate';
 
-/** Of one line. */
+/** Items in one line. */
 const MOST_ITEMS = 200;
 /** Characters of one line, which is read as a whole: as base64 at most 128 KB, up to which V8 makes texts ten times as quickly. */
 const MOST_TEXT = 90_000;
@@ -71,7 +71,7 @@ export class Journal {
       else journal.isDamaged ||= isCut || read.isWhole;
       isCut ||= !line;
     }
-    // What was sent is not known: nothing of it is run.
+    // It isn't known what was sent, so none of it is run.
     if (journal.isDamaged) journal.problem = damagedJournal();
     return journal;
   }
@@ -108,7 +108,7 @@ export class Journal {
     if (this.waiting.length > 0 || this.flight.isRunning) await this.flight.runAnew(() => this.write());
   }
 
-  /** As they are applied, in their order or the last one first. */
+  /** The items as they are applied, in order or last one first. */
   async *items(isWanted?: IsWanted, isReversed?: boolean): AsyncGenerator<NumberedItem> {
     for await (const some of this.portions(isWanted, isReversed)) yield* some;
   }
@@ -127,7 +127,7 @@ export class Journal {
     }
   }
 
-  /** As they were planned, whatever a review has decided. */
+  /** The items as planned, whatever a review has decided. */
   async *plannedPortions(isWanted?: IsWanted): AsyncGenerator<readonly NumberedItem[]> {
     for await (const line of this.itemLines.read(isWanted)) yield itemsIn(line);
   }

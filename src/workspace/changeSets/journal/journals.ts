@@ -7,9 +7,9 @@ import type { JournalFiles } from './journalFiles';
 
 export interface Journals {
   readonly files: JournalFiles;
-  /** Of all journals. Throws a ServiceError where the computer's secret storage does not return it. */
+  /** The key of all journals. Throws a ServiceError if the computer's secret storage doesn't return it. */
   readonly key: () => Promise<Uint8Array>;
-  /** Of edits that are staged, sealed with the same key. */
+  /** Files of staged edits, sealed with the same key. */
   readonly staged: JournalFiles;
 }
 

@@ -52,7 +52,7 @@ export async function* framesIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   if (held > 0) yield { sealed: new Uint8Array(), offset, length: held, isWhole: isDamaged };
 }
 
-/** Of the frame that begins there, or of its head where that is cut off. Infinity if none begins there. */
+/** Length of the frame that begins at `from`, or of a head if even that is cut off. Infinity if none begins there. */
 function lengthAt(bytes: Buffer, from: number): number {
   if (bytes.length - from < HEAD_BYTES) return HEAD_BYTES;
   const length = bytes.readUInt32LE(from);

@@ -58,7 +58,7 @@ function writeOf(store: ThingStore, op: Exclude<LifecycleItem['op'], 'restore'>,
   }
 }
 
-/** What can't be undone is done to the version that was planned on alone. */
+/** An irreversible operation is applied only to the version it was planned for. */
 function verdict(item: LifecycleItem, fresh: StoredRecord): FreshVerdict {
   const state = fresh.state ?? '';
   const isDone = {

@@ -1,4 +1,4 @@
-// What an operation on something that exists is: judged by a fresh read, applied, reconciled after a crash, and undone.
+// An operation on an existing thing: judged by a fresh read, applied, reconciled after a crash, and undone.
 import type { StoredRecord } from '../../../domain/record';
 import type { ChangeItem } from '../changeItem';
 import type { Outcome } from '../outcome';
@@ -13,14 +13,14 @@ export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 
 /** `T` is what is read. */
 export interface Operation<I, T = StoredRecord> {
-  /** What it sends names no version, and would replace what another client wrote: only a read right before it guards that. */
+  /** The request names no version and would overwrite another client's change; only a read right before it guards against that. */
   isUnguarded?(item: I): boolean;
   verdict(item: I, fresh: T): FreshVerdict;
-  /** Of an item that is ready. May find a conflict of its own. A former attempt of one that was begun may have got half way. */
+  /** Applies an item that is ready; may still find a conflict. If `wasBegun`, an earlier attempt may have got half way. */
   apply(store: ThingStore, item: I, fresh: T, wasBegun: boolean): Promise<Outcome>;
-  /** What became of one whose window closed before the answer. `fresh` is undefined for what is gone, `mark` is its eTag before. */
+  /** The outcome of an item whose window closed before the response. `fresh` is undefined if the thing is gone; `mark`: its eTag before. */
   reconcile(item: I, fresh: T | undefined, mark: string | undefined): Reconciled;
-  /** Undefined for what can't be undone. */
+  /** Undefined for an item that can't be undone. */
   undo(item: I, outcome: Done): ChangeItem | undefined;
 }
 
@@ -28,7 +28,7 @@ export function isAsMarked(fresh: Pick<StoredRecord, 'eTag'>, mark: string | und
   return mark !== undefined && fresh.eTag === mark;
 }
 
-/** The window closed before the answer, and what is stored does not tell whether it was applied. */
+/** The window closed before the response, and the stored thing doesn't show whether the item was applied. */
 export function inDoubtAfterCrash(): Outcome {
   return { kind: 'inDoubt', reason: { kind: 'interrupted' } };
 }

@@ -51,7 +51,7 @@ export interface PreflightOptions {
   readonly isLocked?: boolean;
 }
 
-/** What was read, to be judged in the order of the items: a later one may repeat an earlier one. */
+/** Judges what was read, in the order of the items, because a later item may repeat an earlier one. */
 type Judge = (seen: Seen) => readonly Checked[];
 
 /**
@@ -94,7 +94,7 @@ function read(store: ThingStore, places: Places, portion: Portion, signal: Abort
     : readForChanges(store, places, portion.items, signal);
 }
 
-/** What others have deleted meanwhile leaves the lists, whether or not the review is applied. */
+/** Removes things that others have deleted meanwhile from the lists, whether or not the review is applied. */
 async function showDeleted(store: ThingStore, checked: readonly Checked[]): Promise<void> {
   const deleted = checked.flatMap(({ item, verdict }) => {
     const thing = ['gone', 'deleted'].includes(verdict) && item.op !== 'create' ? thingOf(item) : undefined;

@@ -35,7 +35,7 @@ export class Review {
   groupOf: Int32Array = new Int32Array();
   /** One more than the place of the verdict; 0 for none. */
   private codes = new Uint8Array();
-  /** Of the items that can be applied. */
+  /** Flags of the items that can be applied. */
   private able = new Uint8Array();
   private readonly titles = new Map<number, string>();
   private readonly conflicts = new Map<number, ConflictSeen>();
@@ -122,12 +122,12 @@ export class Review {
     return this.failures.get(index);
   }
 
-  /** As stored, where the item does not say it. */
+  /** The stored title, if the item doesn't contain one. */
   titleOf(index: number): string | undefined {
     return this.titles.get(index);
   }
 
-  /** Of an item that was in conflict when it was reviewed. */
+  /** The conflict that the review found for an item, if any. */
   conflictOf(index: number): ConflictSeen | undefined {
     return this.conflicts.get(index);
   }
@@ -136,7 +136,7 @@ export class Review {
     return this.state.choices.get(index)?.rebase !== undefined;
   }
 
-  /** Of those that can be applied. A new Record takes its files with it. */
+  /** Includes or excludes applicable items. The files of a new Record go with it. */
   include(indexes: Iterable<number>, isIncluded: boolean): Promise<void> {
     const items = this.files.with(indexes).filter((index) => this.isAble(index));
     return this.decide(() => [{ kind: isIncluded ? 'included' : 'excluded', items }]);

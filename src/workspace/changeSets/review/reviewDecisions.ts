@@ -57,7 +57,7 @@ export function fieldNotes(
   return [...partly, { kind: 'excluded', items: whole }, { kind: 'included', items: back }];
 }
 
-/** What was decided before is no conflict any more, and may be decided otherwise. */
+/** Covers conflicts decided earlier too: they no longer count as conflicts, but the decision may change. */
 export function theirsNotes(review: Reviewed, indexes: readonly number[]): readonly JournalEntry[] {
   const items = indexes.filter((index) => review.conflictOf(index) || review.verdictOf(index) === 'conflict');
   return [{ kind: 'excluded', items }];
@@ -89,7 +89,7 @@ export function agreedNotes(review: Reviewed, indexes: readonly number[]): reado
   ];
 }
 
-/** Of an item that isn't sent, because the check before the first write showed that sending it is useless. `failure`: why nothing was seen of it. */
+/** The outcome of an item that the check before the first write showed to be useless to send. `failure`: why it couldn't be read. */
 function verdictOutcome(verdict: Verdict, failure?: Failure): Outcome | undefined {
   switch (verdict) {
     case 'ready':

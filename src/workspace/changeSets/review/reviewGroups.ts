@@ -11,13 +11,13 @@ export interface ReviewCounts {
   readonly excluded: number;
   /** Will be applied. */
   readonly applies: number;
-  /** Of those, what can't be undone. */
+  /** How many of those can't be undone. */
   readonly finals: number;
 }
 
 export interface ReviewGroup {
   readonly op: OperationName;
-  /** That each of its items writes, whatever was left out since. Records that are created have some of them. */
+  /** Fields that each of its items writes, including any left out since. A new Record may have only some of them. */
   readonly fields: readonly string[];
   /** All write the same values: those of `first` say what it does. */
   readonly isSame: boolean;

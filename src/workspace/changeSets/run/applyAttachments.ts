@@ -1,4 +1,4 @@
-// Attaches files to one Record: as few requests as the limits allow, each with its intent on disk, and what a lost answer left is looked up.
+// Attaches files to one Record in as few requests as the limits allow, each journalled first. After a lost response it checks the Record.
 import { groupedBy } from '../../../base/collections/groupedBy';
 import {
   failureOf,
@@ -44,7 +44,7 @@ async function noteAll({ journal }: RunContext, items: readonly NumberedFile[], 
   for (const [index] of items) await journal.outcome(index, outcome);
 }
 
-/** What was begun before the window closed, by what the Record has now. */
+/** Reconciles files begun before the window closed with what the Record has now. */
 export async function reconcileFiles(
   run: RunContext,
   fresh: StoredRecord | undefined,
@@ -166,7 +166,7 @@ function stored(partId: string | false | undefined): Outcome {
   return !partId ? { kind: 'done' } : { kind: 'done', partId };
 }
 
-/** As few requests as the limits allow. */
+/** Packs the files into as few requests as the limits allow. */
 function packsOf(items: readonly NumberedFile[]): NumberedFile[][] {
   const numbered = items.map((one) => ({ ...one[1].file, one }));
   return packFiles(numbered).map((pack) => pack.map(({ one }) => one));

@@ -13,7 +13,7 @@ export type NumberedChange = readonly [index: number, item: ExistingItem];
 /** Until an Undo reads again what seems to be taken back already. */
 const REREAD_PAUSE_MS = 1000;
 
-/** Of one kind and place. Items that were not begun stay so. */
+/** Applies items of one kind and place. Items not begun stay that way. */
 export async function applyChanges(run: RunContext, of: ThingsPlace, items: readonly NumberedChange[]): Promise<void> {
   const { journal, stop, clock } = run;
   const read = await readThings(run, of, items);

@@ -1,4 +1,4 @@
-// Creates Records in batches. A batch that is refused as a whole is split until the bad row is found; one whose answer is lost is read back.
+// Creates Records in batches. A batch refused as a whole is split until the bad row is found; one whose response is lost is read back.
 import { groupedBy } from '../../../base/collections/groupedBy';
 import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../../domain/batch';
 import { failureOf, mayComeLate, withoutDoubt, type Failure } from '../../../domain/failure';
@@ -201,14 +201,14 @@ function created(recordId: string | undefined): Outcome {
   return recordId === undefined ? { kind: 'done' } : { kind: 'done', recordId };
 }
 
-/** What a key may not create in one Mini it may not create there at all. A proxy, which gives no reason, may dislike one item alone. */
+/** A key that may not create one Record in a Mini may create none there. A proxy, which gives no reason, may reject just one item. */
 function isRefusedForAll(items: readonly NumberedCreate[], failure: Failure | undefined): boolean {
   if (failure?.kind !== 'forbidden' || failure.detail === undefined) return false;
   const places = new Set(items.map(([, { miniId, isActive }]) => `${miniId} ${String(isActive)}`));
   return places.size === 1 && !items.some(([, item]) => hasUri(item));
 }
 
-/** One that is sent as it is stored has none. */
+/** An item that is sent as stored in the journal has none. */
 function hasUri(item: CreateItem): boolean {
   return !(item instanceof StoredCreate) && Boolean(item.record.externalUri);
 }

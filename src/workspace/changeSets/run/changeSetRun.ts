@@ -25,7 +25,7 @@ export class ChangeSetRun {
   private readonly stop = new AbortController();
   private readonly backoff: Backoff;
   private startedAtMs: number;
-  /** What is found of an earlier run says nothing of the rate. */
+  /** Items found done from an earlier run don't count toward the rate. */
   private beganWith = Infinity;
   private stoppedAs: 'paused' | 'cancelled' | undefined;
   private bug: { readonly error: unknown } | undefined;
@@ -91,7 +91,7 @@ export class ChangeSetRun {
     if (this.bug) throw this.bug.error as Error;
   }
 
-  /** What the journal can't write stops the run: nothing is sent without its intent on disk. */
+  /** A failed journal write stops the run: nothing is sent without its intent on disk. */
   private async guard(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -123,7 +123,7 @@ export class ChangeSetRun {
     await this.recheck(context);
   }
 
-  /** What was sent is told also of a run that the user ended: Undo takes back what is known to be done. */
+  /** Rechecks sent items even if the user ended the run, because Undo reverts only what is known to be done. */
   private recheck(context: RunContext): Promise<void> {
     return recheckUnsure(this.failure ? context : { ...context, stop: new AbortController().signal });
   }

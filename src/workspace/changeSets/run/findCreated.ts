@@ -1,4 +1,4 @@
-// Finds the Records that a batch created although its answer was lost: by external URI, else by title and date, then by all else that
+// Finds the Records that a batch created although its response was lost: by external URI, else by title and date, then by all else that
 // was sent, the author and the time of creation.
 import { DAY_MS } from '../../../base/clock';
 import { groupedBy } from '../../../base/collections/groupedBy';
@@ -121,7 +121,7 @@ async function byTitle(
       if (match) left--;
       found.set(index, match ?? (isWhole && left === 0 ? 'none' : 'unknown'));
     }
-    // There are more of them than were sent: which ones are ours can't be told.
+    // There are more equal Records than were sent, so ours can't be identified.
     for (const [index, { record }] of same) if (ours.has(record)) found.set(index, 'unknown');
   }
   return found;
@@ -176,7 +176,7 @@ async function alikeOf(
   return { alike, isWhole: lookedAt < MOST_LOOKED_AT };
 }
 
-/** As far as the item says anything. */
+/** Compares only fields that the item has. */
 export function holdsWhatWasSent(record: CreateItem['record'], stored: StoredRecord): boolean {
   return differingFields(recordFields, record, stored).length === 0;
 }

@@ -1,4 +1,4 @@
-// Which Record of a batch's answer is which item. What the keys of the answer mean is not stated, so the order is checked, not trusted.
+// Matches the Records in a batch's response to its items. The contract doesn't define the response's keys, so the order is checked.
 import { groupedBy } from '../../../base/collections/groupedBy';
 import { undefinedOnFailure } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/record';

@@ -4,9 +4,9 @@ import type { Thing } from '../changeItem';
 import type { StoredThing } from '../thingStore';
 import { asRefused, Refused } from './refused';
 
-/** What may be wrong with one place alone. */
+/** Failures that may affect one place only. */
 const OF_ONE: readonly Failure['kind'][] = ['serverError', 'unexpectedShape', 'tooLarge', 'emptyPages'];
-/** So many in a row fail because of the service as a whole. */
+/** This many failures in a row mean that the service as a whole has a problem. */
 const MOST_IN_A_ROW = 10;
 
 /** Items stay as they are until the last try. */
@@ -25,7 +25,7 @@ export type ReadThings = ReadonlyMap<string, StoredThing | Unread>;
 export type Unread = Refused | LeftForLater;
 
 export class Places {
-  /** Those that were read in this run. If one fails in the last try all the same, so does the service. */
+  /** Places that were read in this run. If even one of these fails in the last try, the service has a problem. */
   private readonly answering = new Set<string>();
   private readonly left = new Map<string, Failure>();
   private inARow = 0;
@@ -53,7 +53,7 @@ export class Places {
     }
   };
 
-  /** What was read, by id, or why it wasn't. Without a place that things share, a refusal is of one of them. */
+  /** Things by id, or why they weren't read. If they share no place, a refusal concerns one thing. */
   async readThings({ kind, place }: ThingsPlace, ids: readonly string[], read: ReadIds): Promise<ReadThings> {
     const isOnePlace = place !== '' || ids.length === 1;
     const found = await (isOnePlace
@@ -67,7 +67,7 @@ export class Places {
     return each;
   }
 
-  /** What fails once more is refused. Throws the failure when nothing else was read either. */
+  /** From now on, a place that fails again is refused. Throws the failure if nothing else was read either. */
   beginLastTry(): void {
     const [failure] = this.left.values();
     if (failure && this.answering.size === 0) throw new ServiceError(failure);
@@ -91,7 +91,7 @@ export function orLeft(error: unknown): LeftForLater {
   throw error;
 }
 
-/** Of several places that are read together, when each is read alone after a failure. */
+/** The refusal for one of several places that failed together and are then read one by one. */
 export function asRefusedTogether(error: unknown): Refused {
   return isOfOne(error) ? new Refused(error.failure) : asRefused(error);
 }

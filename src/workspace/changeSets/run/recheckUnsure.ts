@@ -36,8 +36,8 @@ async function recheck(run: RunContext, portions: AsyncIterable<Portion>): Promi
 /** Undefined: nothing new. */
 function seenNow(reconciled: Reconciled, before: Outcome | undefined): Outcome | undefined {
   if (reconciled === 'again') return undefined;
-  // Of an item without a problem only the id is missing.
+  // An item without a problem lacks only its id.
   if (reconciled.kind === 'done') return before || (reconciled.recordId ?? reconciled.partId) ? reconciled : undefined;
-  // Another client has written, or this run.
+  // Another client or this run has written since.
   return reconciled.kind === 'inDoubt' && before?.kind === 'failed' ? withKnownReason(reconciled, before) : undefined;
 }

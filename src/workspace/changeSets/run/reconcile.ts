@@ -25,7 +25,7 @@ export async function reconcile(run: RunContext): Promise<boolean> {
   return isReconciled && (await reconcileAll(run, () => requestPortions(filesOf(journal, isBegun))));
 }
 
-/** What is not found is looked for again after each pause. */
+/** Looks again after each pause for items that were not found. */
 async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Portion>): Promise<boolean> {
   const { journal, clock, stop } = run;
   const pausesMs: number[] = [...REREAD_PAUSES_MS];
@@ -58,7 +58,7 @@ export function withKnownReason(outcome: Outcome, before: Outcome | undefined): 
   return outcome.kind === 'inDoubt' && isKnown ? { ...before, kind: 'inDoubt' } : outcome;
 }
 
-/** What is found to be done is shown. Undefined when it is left for later, or the run stops. */
+/** Shows the items found to be done. Undefined if the portion is left for later or the run stops. */
 export async function reconcilePortion(run: RunContext, portion: Portion): Promise<ReconciledItems | undefined> {
   const reconciled = await reconciledItems(run, portion);
   if (reconciled?.some(([, one]) => one !== 'again' && one.kind === 'done')) await show(run, portion, reconciled);
@@ -134,7 +134,7 @@ async function reconcileChanges(
     items.flatMap(([index, item]): ReconciledItems => {
       const fresh = read.get(thingOf(item).id);
       if (fresh instanceof LeftForLater) return [];
-      // Of what may not be read, nothing is known.
+      // Nothing is known about a thing that may not be read.
       if (fresh instanceof Refused) return [[index, inDoubtAfterCrash()]];
       const { head, state } = run.journal;
       const one = operationOf(item).reconcile(item, fresh, state.marks.get(index)?.eTag);

@@ -38,7 +38,7 @@ export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Ou
     giveUp(failure);
     return 'notBegun';
   }
-  // Neither the answer nor a read came back.
+  // Neither the write nor the read after it got a response.
   if (failure.mayBeDone && LOST_FOR_ALL.includes(failure.kind)) giveUp(failure);
   return failure.kind === 'cancelled' && !failure.mayBeDone ? 'notBegun' : outcomeOf(failure);
 }
@@ -60,7 +60,7 @@ export async function readOrStop<T>(run: RunContext, read: () => Promise<T>): Pr
   }
 }
 
-/** A read for what was sent, whose answer was lost. Undefined where it fails: then it is in doubt. */
+/** Reads to find a write whose response was lost. Undefined if the read fails: the write is in doubt then. */
 export async function lookAfterLost<T>(run: RunContext, look: () => Promise<T>): Promise<T | undefined> {
   try {
     return await look();
@@ -73,7 +73,7 @@ export async function lookAfterLost<T>(run: RunContext, look: () => Promise<T>):
   }
 }
 
-/** What is found not done waits for *Resume* where a redirect came instead: further ones would be redirected too. */
+/** After a redirect, items found not done wait for *Resume*: further requests would be redirected too. */
 export function waitAfterRedirect(run: RunContext, failure: Failure, items: readonly number[]): boolean {
   if (failure.kind !== 'redirectRefused' || items.length === 0) return false;
   run.giveUp(withoutDoubt(failure));

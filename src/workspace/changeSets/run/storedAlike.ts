@@ -17,7 +17,7 @@ export class StoredAlike {
     this.left = new Set(stored);
   }
 
-  /** One that says the same, as far as the sent one says anything. It is no other's then. */
+  /** Takes a stored Record that equals the sent one in every field sent. It is then no longer available to others. */
   take(sent: SentRecord): StoredRecord | undefined {
     return this.taken(this.sameAs(sent));
   }

@@ -27,7 +27,7 @@ interface FolderImport {
 }
 
 export const MOST_FILES = 100_000;
-/** What systems put into folders. */
+/** Files that operating systems and programs put into folders. */
 const OF_SYSTEMS = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 const DATED = /^(\d{4}-\d\d-\d\d) (.+)$/;
 const INDEX = /\.(?:csv|tsv|json|jsonl|ndjson|xlsx|xlsm)$/i;
@@ -94,7 +94,7 @@ export async function folderImport(
   return { source, mapping: { columns, ...plain }, updateIds };
 }
 
-/** Of a file that lies in no subfolder, its own name. */
+/** The group's name; for a file outside any subfolder, its own name. */
 function nameOf(file: string, grouping: FolderGrouping): string {
   const parts = file.split('/');
   const folder = parts.length > 1 ? parts[0] : undefined;

@@ -1,4 +1,4 @@
-// What attaches the files of rows: to the Record of the row, or to the one that an item of the same change set creates.
+// Items that attach the files of rows, to the row's Record or to one that the same change set creates.
 import type { AttachItem, ChangeItem } from '../../changeSets/changeItem';
 import { itemSource, type PlannedRow } from '../rowPlanner';
 

@@ -11,7 +11,7 @@ export interface FileCounts {
 }
 
 export class RowsWithFiles {
-  /** What each says of its Record, as a hash. */
+  /** A hash of each row's values for its Record. */
   private readonly fields = new Map<number, number>();
   private readonly first = new Map<number, number>();
   /** Which row brings a file to its Record, by a hash of both. */

@@ -39,7 +39,7 @@ async function* swapped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   yield rest;
 }
 
-/** What 0x80 to 0x9F stand for. The five bytes without a meaning stay control characters, as browsers read them. */
+/** The characters for bytes 0x80 to 0x9F. The five bytes without a meaning stay control characters, as browsers read them. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f' + '\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Every byte is a character, so any chunk can be decoded alone. */

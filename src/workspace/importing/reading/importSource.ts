@@ -9,7 +9,7 @@ import type { Encoding } from './textEncoding';
 /** Named in failures: there is no operation of the service that imports files. */
 export const IMPORT_OPERATION = 'batchUpsertRecords';
 
-/** Of a table. */
+/** Columns of a table. */
 export const MOST_COLUMNS = 1000;
 
 /** Read and checked in one go: the window's host must not be blocked for long. */
@@ -72,7 +72,7 @@ export function folderOf(file: SourceFile): string {
   return path.dirname(file.path);
 }
 
-/** What can't be inspected is read as a file, which then reports why not. */
+/** A path that can't be inspected counts as a file: reading it then reports why. */
 export async function isFolder(file: string): Promise<boolean> {
   return await stat(file).then(
     (facts) => facts.isDirectory(),

@@ -17,7 +17,7 @@ const SPACE = /[ \t\r\n]/;
 export class JsonElements {
   private state: State = 'start';
   private rest = '';
-  /** Of the characters read so far, and of the element's beginning. */
+  /** The current line, and the one on which the element begins. */
   private line = 1;
   private startLine = 1;
   private depth = 0;

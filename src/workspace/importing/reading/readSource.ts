@@ -24,7 +24,7 @@ export async function* readSource(source: ImportSource, signal?: AbortSignal): A
     if (!(error instanceof RowsEnd)) throw error;
     ({ fault } = error);
   }
-  // What was written to it during the read may be half a row.
+  // If the file was written to during the read, its last row may be incomplete.
   if (!(await isSameFile(source))) fault = 'fileChanged';
   if (fault) yield [{ row: next, line, cells: [], fault }];
 }

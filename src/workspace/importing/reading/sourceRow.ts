@@ -10,7 +10,7 @@ export class UnreadCell {
   constructor(
     /** An error such as #N/A, a formula without its result, or a number that is no date. */
     readonly kind: 'errorCell' | 'formulaWithoutValue' | 'badDate',
-    /** As the workbook has it. */
+    /** The cell's text as it is in the workbook. */
     readonly text: string,
   ) {}
 }
@@ -20,7 +20,7 @@ export type RowFault =
   | NonNullable<JsonElement['fault']>
   /** A JSON element, or a line, that can't be parsed. */
   | 'badJson'
-  /** One that is no object. */
+  /** A JSON element that isn't an object. */
   | 'notAnObject'
   /** A JSON object has the same name twice: which value counts is unknown. */
   | 'nameTwice'

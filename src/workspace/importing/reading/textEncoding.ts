@@ -10,7 +10,7 @@ const CHOSEN = [
 
 export type Encoding = (typeof ALWAYS_KNOWN)[number] | (typeof CHOSEN)[number];
 
-/** That this runtime can read. */
+/** The encodings that this runtime can read. */
 export function knownEncodings(): readonly Encoding[] {
   return [...ALWAYS_KNOWN, ...CHOSEN.filter(isKnown)];
 }
@@ -52,7 +52,7 @@ export class EncodingProbe {
   /** Bytes beyond ASCII, and those of them that follow another one. */
   private special = 0;
   private inRuns = 0;
-  /** Those that Windows-1252 has no letter for, nor anything that is common in texts. */
+  /** Bytes that in Windows-1252 are neither letters nor anything common in texts. */
   private unusual = 0;
 
   /** Returns whether later bytes can still make a difference. */

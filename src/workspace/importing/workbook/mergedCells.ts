@@ -12,7 +12,7 @@ interface MergedRows {
   readonly to: number;
 }
 
-/** They follow the rows, which would take long to scan for nothing. */
+/** Merged cells follow the rows, so the scan skips those to save time. */
 const END_OF_ROWS = /<\/(?:\w+:)?sheetData\s*>/;
 const LONGEST_END = 100;
 const MOST_SPANS = 1_000_000;
@@ -54,7 +54,7 @@ export class MergedCells {
     return new MergedCells(spans.toSorted((one, other) => one.from - other.from));
   }
 
-  /** Of the header, whose names span other headers rather than rows. */
+  /** Skips merged cells of the header, which span other headers rather than rows. */
   skip({ line }: SheetRow): void {
     while ((this.spans[this.next]?.from ?? Infinity) <= line) this.next++;
   }

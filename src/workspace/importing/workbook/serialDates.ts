@@ -32,7 +32,7 @@ export type NumberStyle = DateStyle | number | undefined;
 export function dateStyleOf(id: number, code: string | undefined): DateStyle | undefined {
   if (code === undefined && id === BUILT_IN_ELAPSED) return 'elapsed';
   if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to) ? 'date' : undefined;
-  // What is quoted, escaped, padded or repeated is shown as it is; brackets hold colours, languages and elapsed times.
+  // Quoted, escaped, padding or repeated characters are literal; brackets hold colours, languages and elapsed times.
   const marks = code
     .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
     .replaceAll(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')

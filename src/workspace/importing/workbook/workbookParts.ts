@@ -12,16 +12,16 @@ interface Sheet {
 }
 
 interface Workbook {
-  /** Those that are shown, in their order. */
+  /** The visible sheets, in order. */
   readonly sheets: readonly Sheet[];
   readonly dayCount: DayCount;
   readonly stringsPart: string | undefined;
   readonly stylesPart: string | undefined;
 }
 
-/** Of the XML of a part that is held in memory: even an empty element takes some there. */
+/** The longest XML of a part that is held in memory, where even empty elements take space. */
 const MOST_LENGTH = 64 * 1024 * 1024;
-/** Of shared texts, which cells name in any order. */
+/** The longest XML of the shared texts, which cells reference in any order. */
 const MOST_TEXT_LENGTH = 256 * 1024 * 1024;
 
 interface ReadOptions {
@@ -137,7 +137,7 @@ export async function readStyles(archive: ZipArchive, part: string): Promise<rea
   return formats.map((id) => (defined.has(id) ? defined.get(id) : dateStyleOf(id, undefined)));
 }
 
-/** Of rich texts, all runs without their phonetic guides. */
+/** Reads the shared texts. Rich texts keep all runs, without their phonetic guides. */
 export async function readSharedStrings(
   archive: ZipArchive,
   part: string,

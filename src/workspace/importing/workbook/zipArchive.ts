@@ -8,7 +8,7 @@ interface Part {
   readonly method: number;
   readonly isEncrypted: boolean;
   readonly packedBytes: number;
-  /** Of its local header. */
+  /** Offset of the entry's local header. */
   readonly offset: number;
 }
 

@@ -10,7 +10,7 @@ export interface StagedCell {
   readonly after: StagedValue;
 }
 
-/** What was seen of a Record when its first cell was staged. */
+/** What the table showed of a Record when its first cell was staged. */
 interface Seen extends RecordRef {
   readonly base: BaseMark;
   readonly title?: string | undefined;
@@ -153,7 +153,7 @@ export class StagedEdits {
     if (record) this.held.set(recordKey(ref), { ...record, failure });
   }
 
-  /** As it was stored. Nothing of it is undone. */
+  /** Restores edits from disk. They can't be undone. */
   restore(steps: readonly StagedStep[]): void {
     for (const step of steps) this.put(step);
   }
@@ -186,7 +186,7 @@ function seenOf({ miniId, recordId, base, title }: Seen): Seen {
   return { miniId, recordId, base, title };
 }
 
-/** That stage what it has. */
+/** The steps that stage the Record's cells again. */
 function stepsOf(record: StagedRecord): (StagedStep & { readonly cell: StagedCell })[] {
   return [...record.cells].map(([columnId, cell]) => ({ ...seenOf(record), columnId, cell }));
 }

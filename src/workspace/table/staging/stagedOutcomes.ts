@@ -1,4 +1,4 @@
-// What a change set that was applied leaves of the staged edits: those that are stored go, those that failed say why.
+// Updates staged edits after their change set was applied: stored ones are removed, failed ones show why.
 import type { Failure } from '../../../domain/failure';
 import { recordKey, type RecordRef } from '../../../domain/recordRef';
 import type { ChangeItem } from '../../changeSets/changeItem';

@@ -27,7 +27,7 @@ export class StagedStore {
   private lock: FileLock | undefined;
   /** Steps that are not on disk. */
   private readonly waiting: StagedStep[] = [];
-  /** Of closed windows, held until what was in them is on disk here: theirs is the only copy. */
+  /** Files of closed windows, held until their edits are in this window's file: until then they are the only copy. */
   private taken: readonly Taken[] = [];
   private readonly flight = new SingleFlight<void>();
   private last: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ export class StagedStore {
           await release(found.splice(-1));
           continue;
         }
-        // What one window discarded, another one may still have staged.
+        // An edit discarded in one window may still be staged in another.
         for (const [cell, step] of stagedBy(read)) cells.set(cell, step);
       }
     } catch (error) {
@@ -72,7 +72,7 @@ export class StagedStore {
     return { steps, isElsewhere };
   }
 
-  /** What windows have that are open, once that of closed ones is loaded. Throws a ServiceError. */
+  /** Edits staged in other open windows, after loading those of closed ones. Throws a ServiceError. */
   async elsewhere(): Promise<readonly StagedStep[]> {
     const isOwn = (id: string): boolean => id === this.id || this.taken.some((one) => one.id === id);
     const others = (await this.stored.files.list()).filter((id) => !isOwn(id));
@@ -102,7 +102,7 @@ export class StagedStore {
   }
 
   private async write(): Promise<void> {
-    // What is taken over during this write is on disk after the next one.
+    // Edits taken over during this write reach the disk with the next one.
     const { taken } = this;
     try {
       if (this.waiting.length > 0) await this.writeWaiting();
@@ -130,7 +130,7 @@ export class StagedStore {
     const steps: StagedStep[] = [];
     for await (const { text, isWhole, line } of (await this.logOf(id)).read()) {
       if (text === undefined && isWhole && line === 0) return undefined;
-      // What a crash left incomplete ends it.
+      // A frame left incomplete by a crash ends the file.
       if (text === undefined) break;
       for (const step of JSON.parse(text.toString()) as StagedStep[]) steps.push(step);
     }

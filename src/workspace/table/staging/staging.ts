@@ -53,7 +53,7 @@ export class Staging {
     return this.store.failure;
   }
 
-  /** What was staged in windows that are closed. One that is being reloaded may not have ended yet: it is checked again. */
+  /** Loads edits staged in closed windows. A window being reloaded may not have ended yet, so it is checked again. */
   async load(): Promise<void> {
     if (this.end.signal.aborted) return;
     const isElsewhere = await this.loadOnce();
@@ -113,7 +113,7 @@ export class Staging {
   async close(): Promise<void> {
     this.end.abort();
     this.changed.dispose();
-    // What it takes over would stay locked for as long as this window runs.
+    // Otherwise files that the load takes over would stay locked as long as this window runs.
     await this.loading?.catch(() => undefined);
     await this.store.close();
   }
@@ -139,7 +139,7 @@ export class Staging {
     if (this.edits.settle([ref], leftOf)) this.changed.fire();
   }
 
-  /** Of those with staged cells: a failure leaves them as they are. */
+  /** Drops staged cells of deleted Records; if the read fails, they stay. */
   private async dropDeleted(miniId: string, ids: readonly string[]): Promise<void> {
     const staged = ids.filter((recordId) => this.edits.of({ miniId, recordId }));
     if (staged.length === 0) return;
@@ -206,7 +206,7 @@ export class Staging {
     }
   }
 
-  /** Those of this window that were not applied; another one shows its own. */
+  /** Drops this window's plans that were not applied; other windows show their own. */
   private async dropPlans(): Promise<void> {
     for (const id of this.planned) {
       const entry = this.changeSets.find(id);

@@ -23,7 +23,7 @@ export type TypedCell = { readonly value: StagedValue } | { readonly problem: Ce
 
 interface TypedRules extends CellRules {
   readonly timeZone: string;
-  /** Of the values that columns of tags and fields have elsewhere. */
+  /** Types of the values that columns of tags and fields have in other rows. */
   readonly types: ColumnTypes;
 }
 
@@ -59,7 +59,7 @@ export function typedCell(
   if (!field) return { problem: 'notEditable' };
   const target = fieldTarget(field, rules.timeZone);
   if (columnId === 'labels' && text.replaceAll(/[;\s]/g, '') === '') return { value: [] };
-  // What it carries stays, also while a label is renamed.
+  // Accept labels the Record already carries, also while one is being renamed.
   const all = columnId === 'labels' ? { ...rules, labels: new Set([...rules.labels, ...row.labels]) } : rules;
   const write = text === '' ? clearing(fieldPlaceOf(0, target)) : cellReader(0, target, all)(text);
   if (!write) return { value: null };
