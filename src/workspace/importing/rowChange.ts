@@ -176,7 +176,7 @@ function typedLike(existing: unknown, { place, text, value }: FieldWrite): unkno
   if (existing === undefined || existing === null) return value;
   const json = jsonOf(text);
   if (!json.problem) return json.value;
-  // As a spreadsheet of any language writes it.
+  // A spreadsheet writes booleans in its own language.
   if (typeof existing === 'boolean') return flagOf(text) ?? value;
   return typeof existing === 'number' && name !== undefined ? (soleNumberOf(text) ?? value) : value;
 }

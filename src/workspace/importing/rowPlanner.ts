@@ -41,7 +41,7 @@ export interface PlannedRow {
   readonly reformatted?: number;
   /** Files that its Record doesn't have yet. Undefined for a row that names none. */
   readonly files?: readonly PlannedFile[];
-  /** A hash, equal for rows that say the same of their Record. Only of rows with files. */
+  /** A hash, equal for rows with the same values for their Record. Only of rows with files. */
   readonly fields?: number;
   /** Where it is stored, and as what. */
   readonly ref?: RecordRef & { readonly title?: string };
@@ -80,7 +80,7 @@ export class RowPlanner {
   private readonly reader: RowFieldReader;
   private readonly files: RowFileFinder | undefined;
   private readonly updateIds: ReadonlyMap<number, string | 'several'>;
-  /** Of the Records that the rows so far are about, by the keys of columns. */
+  /** Value types in the Records of the rows so far, by column key. */
   private readonly types = new Map<string, CellType>();
 
   constructor(

@@ -40,7 +40,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     readonly listed: Mini | undefined;
     readonly pages: VersionPages<MiniVersion>;
   }>(VERSIONS_CACHED);
-  /** What was read back after writes. */
+  /** Minis read back after writes. */
   private readonly lastRead = new LruCache<Mini>(VERSIONS_CACHED);
 
   constructor(

@@ -31,7 +31,7 @@ export const CONTENT = 'content.';
 const MOST_CHARACTERS = 300;
 /** Fields of one content that become cells. */
 const MOST_FIELDS = 100;
-/** Whose rules are kept; beyond them each Record's schema is read again. */
+/** Schemas whose rules are kept; beyond them each Record's schema is read again. */
 const MOST_SCHEMAS = 100;
 /** Names of tags and fields that can be columns. */
 const MOST_SEEN = 500;

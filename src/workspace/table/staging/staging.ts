@@ -150,7 +150,7 @@ export class Staging {
     this.drop(await this.withoutOrphans(gone.map((recordId) => ({ miniId, recordId }))));
   }
 
-  /** After a restart, nothing else says that they can't be applied. */
+  /** Finds staged cells of deleted Records: after a restart, nothing else reports that they can't be applied. */
   private async findOrphans(): Promise<void> {
     const refs = this.edits.applicable.filter(({ miniId }) => this.minis.mayBeGone(miniId));
     if (refs.length > 0) await this.withoutOrphans(refs);
