@@ -8,13 +8,13 @@ import type { ReceivedRow } from './wire/receivedRows';
 import { get, type RequestOptions } from './wire/request';
 import type { Sender } from './wire/sender';
 
-/** A Record whose other fields nobody has looked at. */
+/** A Record of which only these fields were looked at. */
 export interface ReceivedRecord {
   readonly id: string;
   readonly eventDate: string | undefined;
-  /** Whether its text says whose it is. */
+  /** Whether its JSON names the Mini it belongs to. */
   readonly namesMini: boolean;
-  /** Its JSON, in one line of UTF-8. */
+  /** The Record's JSON, in one line of UTF-8. */
   readonly text: Uint8Array;
 }
 

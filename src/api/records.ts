@@ -89,7 +89,7 @@ export function records(sender: Sender) {
       return sender.batch(post('batchUpsertRecords', routes.recordBatch(), { json }), options);
     },
 
-    /** Label names. */
+    /** The names of the labels that the Mini's Records carry. */
     async listRecordLabels(miniId: string, options?: RequestOptions): Promise<string[]> {
       return named(await sender.json(get('listRecordLabels', routes.recordFilter('labels', miniId)), names, options));
     },
@@ -110,7 +110,7 @@ export function records(sender: Sender) {
   };
 }
 
-/** Without those that are null. */
+/** The list without its null entries. */
 function named(list: z.infer<typeof names>): string[] {
   return list?.filter((name) => name !== null) ?? [];
 }

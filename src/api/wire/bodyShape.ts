@@ -4,7 +4,7 @@ import { parseExact } from '../../base/json/exactJson';
 import { ServiceError } from '../../domain/failure';
 import type { Request, RequestOptions } from './request';
 
-/** A path that isn't empty: the body was whole, so it isn't read again. */
+/** Not empty, because an empty path means a broken body, which is read again: this body was whole. */
 export const TOO_DEEP = ['…'];
 
 /** A success of this media type doesn't come from the service. */

@@ -17,7 +17,7 @@ export interface ClientOptions {
   /** From 0 to below 1: jitter for the pauses between retries. */
   readonly random?: () => number;
   readonly timeouts?: Partial<Timeouts>;
-  /** Of one response that isn't a download, after decompression. */
+  /** The limit for one response that isn't a download, after decompression. */
   readonly maxResponseBytes?: number;
 }
 
@@ -26,7 +26,7 @@ export interface Timeouts {
   readonly readMs: number;
   /** Until the response to a write begins, from its last byte sent. */
   readonly writeMs: number;
-  /** Without a byte in either direction. */
+  /** The longest wait without a byte in either direction. */
   readonly idleMs: number;
   /** For the whole body of a read; a download gets more for each byte. */
   readonly readBodyMs: number;
@@ -34,6 +34,6 @@ export interface Timeouts {
   readonly writeBodyMs: number;
   /** For the body of any other write: the status already says that it is done. */
   readonly acknowledgementMs: number;
-  /** All tries of one read and the pauses between them. */
+  /** The time for all tries of one read and the pauses between them. */
   readonly retriesMs: number;
 }

@@ -6,7 +6,7 @@ import type { Download, Request, RequestOptions } from './request';
 import type { Transport } from './transport';
 
 interface DownloadRules {
-  /** A longer one fails with `tooLarge`. */
+  /** A longer response fails with `tooLarge`. */
   readonly maxBytes: number;
   /** Media types that the service doesn't send for this. */
   readonly refused?: RegExp;

@@ -37,7 +37,7 @@ export interface ExchangeContext {
 }
 
 interface AttemptOptions extends RequestOptions {
-  /** What is left of the time for all attempts. */
+  /** The time left for all attempts. */
   readonly leftMs: number;
 }
 
@@ -173,7 +173,7 @@ export class Exchange {
       headers['content-length'] = String(this.multipart.totalBytes);
       Object.assign(init, { body: this.multipart.stream, duplex: 'half' });
     }
-    // What is left may be a moment: all tries had longer.
+    // The remaining time may be very short: report the limit of all attempts together.
     if (this.options.leftMs < readMs && isRead(this.request)) this.deadline.expect(this.options.leftMs, retriesMs);
     else this.deadline.expect(upload ? idleMs : isRead(this.request) ? readMs : writeMs);
     const { context } = this;

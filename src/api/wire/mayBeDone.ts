@@ -18,7 +18,7 @@ function isUncertain(failure: Failure): boolean {
     case 'serverError':
     case 'unexpectedShape':
     case 'tooLarge':
-    // One to a page that shows what was done, or one instead of doing it.
+    // The redirect may lead to a page about the write once it is done, or replace the write.
     case 'redirectRefused':
       return true;
     default:

@@ -12,7 +12,7 @@ interface RetryState {
   readonly random: () => number;
 }
 
-/** Of a read: the pause before the next try (exponential backoff with full jitter, or Retry-After), or undefined for no retry. */
+/** The pause before a read is tried again (exponential backoff with full jitter, or Retry-After), or undefined for no retry. */
 export function retryPauseMs(failure: Failure, { tries, usedMs, retriesMs, random }: RetryState): number | undefined {
   if (tries >= MAX_TRIES || !isTemporary(failure)) return undefined;
   const retryAfterMs = 'retryAfterMs' in failure ? failure.retryAfterMs : undefined;

@@ -6,18 +6,18 @@ import { hasId, type WithId } from '../../domain/ids';
 import type { BodyText } from './responseBody';
 
 export interface ReceivedRow {
-  /** Its numbers may be rounded. */
+  /** The parsed row. Its numbers may be rounded. */
   readonly row: WithId<Readonly<Record<string, unknown>>>;
-  /** Its JSON, in one line of UTF-8. */
+  /** The row's JSON, in one line of UTF-8. */
   readonly text: Uint8Array;
 }
 
-/** The texts of the items of a page, parts of the body. Undefined where they can't be cut out. */
+/** The JSON of each item of a page, as parts of the body. Undefined if the items can't be cut out. */
 export function itemsCutOut({ received }: BodyText): readonly Uint8Array[] | undefined {
   return isUtf8(received) ? itemTexts(received) : undefined;
 }
 
-/** Those that have an id. Where they aren't cut out they are written anew, for which they must not nest deeper than so many levels. */
+/** The rows that have an id. Rows that can't be cut out are serialized again, and then must not nest deeper than this limit. */
 export function receivedRows(
   items: readonly unknown[],
   texts: readonly Uint8Array[] | undefined,

@@ -10,7 +10,7 @@ export interface BodyText {
   readonly text: string;
   /** After decompression. */
   readonly bytes: number;
-  /** The same as it was received, valid until the buffer is used again. */
+  /** The body's bytes as received, valid until the buffer is used again. */
   readonly received: Uint8Array;
 }
 
@@ -23,7 +23,7 @@ export interface StreamHandlers {
   onEnd(bytes: number, error?: Error): void;
 }
 
-/** For bodies of which the text alone is needed. */
+/** For bodies that are only needed as text. */
 const shared = new ReusedBuffer();
 
 export class ResponseBody {

@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/failure';
 interface ErrorResponse {
   readonly status: number;
   readonly body: string;
-  /** The key that was sent. A service may quote it, but what it says is shown and stored. */
+  /** The key that was sent. The service may quote it, but its messages are shown and stored, so the key is removed. */
   readonly secret: string;
   readonly retryAfterMs?: number;
 }
@@ -25,7 +25,7 @@ export function responseFailure(operation: string, { status, body, secret, retry
     case 401:
       return { operation, kind: 'unauthorized' };
     case 403:
-      // Its title says no more than the status.
+      // The title says no more than the status.
       return { operation, kind: 'forbidden', ...(said === undefined ? {} : { detail: detail ?? '' }) };
     case 404:
     case 410:
@@ -59,7 +59,7 @@ const MAX_LENGTH = 300;
 const MAX_FIELDS = 50;
 const MAX_MESSAGES = 50;
 
-/** What the body adds. If it isn't ProblemDetails (empty, HTML from a proxy, cut short), it adds nothing. */
+/** The details in the body; none if it isn't ProblemDetails (empty, HTML from a proxy, cut short). */
 function problemDetails(body: string, secret: string): ProblemDetails {
   let parsed: unknown;
   try {

@@ -1,6 +1,6 @@
 // When a response says to try again.
 
-/** The longest that a timer can wait: with more it ends at once. */
+/** The longest delay of a timer: a longer one would fire immediately. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** Retry-After in milliseconds from now: seconds or an HTTP date. A date counts from that of the response, because this computer's clock may be wrong. */

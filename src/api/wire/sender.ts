@@ -1,4 +1,4 @@
-// The way into the wire: each method of the client sends its request with one of these, by what the response holds.
+// The entry to the wire: each client method sends its request with one of these methods, chosen by what the response contains.
 import * as z from 'zod/mini';
 import { nestsDeeper } from '../../base/json/nestsDeeper';
 import type { ReusedBuffer } from '../../base/json/reusedBuffer';
@@ -18,14 +18,14 @@ import type { RequestStats, Transport } from './transport';
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
-/** What compares, copies and writes a value has the stack for some more. */
+/** Comparing, copying and serializing a value has enough stack for somewhat more levels. */
 const MOST_LEVELS = 1000;
 
-/** Rows that can be read. */
+/** How to pick the usable rows of a list. */
 export interface PickRows {
-  /** Those that have an id, of each id the first. */
+  /** The rows with an id; only the first row of each id. */
   withId: <R extends MayHaveId>(rows: readonly R[] | null | undefined) => WithId<R>[];
-  /** Those without an id too, as versions may be. */
+  /** All readable rows, also those without an id, as versions may be. */
   readable: <R extends MayHaveId>(rows: readonly R[] | null | undefined) => R[];
 }
 
@@ -94,12 +94,12 @@ export class Sender {
     });
   }
 
-  /** An id, or undefined for null or an empty body: read back what was written. */
+  /** The id, or undefined if the body is null or empty: then read back what was written. */
   async id(request: Request, options?: RequestOptions): Promise<string | undefined> {
     return (await this.acknowledged(request, nullableId, options)) || undefined;
   }
 
-  /** What is stored after a write, or undefined for null or an empty body: the write is done in any case. */
+  /** The stored thing after a write, or undefined if the body is null or empty: the write is done in any case. */
   async stored<S extends z.ZodMiniType>(
     request: Request,
     schema: S,
@@ -108,12 +108,12 @@ export class Sender {
     return (await this.acknowledged(request, z.nullable(schema), options)) ?? undefined;
   }
 
-  /** Ids; none for null or an empty body. */
+  /** The ids; an empty list if the body is null or empty. */
   async ids(request: Request, options?: RequestOptions): Promise<string[]> {
     return (await this.acknowledged(request, nullableIds, options)) ?? [];
   }
 
-  /** What became of each item. */
+  /** The result of each item. */
   async batch(request: Request, options?: RequestOptions): Promise<BatchResult> {
     return toBatchResult(await this.json(request, batchAnswer, options));
   }
@@ -126,7 +126,7 @@ export class Sender {
     });
   }
 
-  /** A file as a stream. One longer than files may be, and than the service lists it, fails with `tooLarge`. */
+  /** A file as a stream. A file larger than the limit, or than the service lists it, fails with `tooLarge`. */
   file(request: Request, options: RequestOptions = {}): Promise<Download> {
     const maxBytes = Math.max(options.listedBytes ?? 0, MAX_FILE_BYTES);
     return download(this.transport, { ...request, accept: '*/*' }, options, { maxBytes });
@@ -163,7 +163,7 @@ async function readJson<S extends z.ZodMiniType>(
   return parseShape(operation, schema, parseJson(operation, text, options), options.onLeftOut && emptyBadRows);
 }
 
-/** Not one that was emptied. */
+/** Whether the row still has fields, and wasn't emptied by `emptyBadRows`. */
 function isFilled<R extends MayHaveId>(row: R): row is R {
   return Object.keys(row).length > 0;
 }
@@ -179,7 +179,7 @@ function emptyBadRows(json: unknown, places: readonly (readonly PropertyKey[])[]
     lists.add(list);
   }
   const rows = [...lists].flat();
-  // The item of a hit has it.
+  // A search hit nests its row in an item, which has the id.
   return rows.length === 1 || rows.some((row) => hasId(Object(row)) || hasId(Object((row as { item?: unknown }).item)));
 }
 

@@ -23,7 +23,7 @@ const TIMEOUTS: Timeouts = {
   acknowledgementMs: 5_000,
   retriesMs: 90_000,
 };
-/** A response is held in memory as a whole, and no page of Records is larger than this. */
+/** A response is held in memory as a whole; no page of Records exceeds this size. */
 const MAX_RESPONSE_BYTES = 256 << 20;
 
 /** What the log will say about a request. */
@@ -31,7 +31,7 @@ export interface RequestStats {
   readonly operation: string;
   readonly startedAtMs: number;
   tries: number;
-  /** By all tries and the pauses between them, which are limited together: waiting for a slot or a key doesn't count. */
+  /** Time used by all tries and the pauses between them, which share one limit. Waiting for a slot or a key doesn't count. */
   usedMs: number;
   status?: number;
   bytes?: number;
