@@ -35,7 +35,7 @@ export const systemClock: Clock = {
     }),
 };
 
-/** What is awaited, or undefined where that takes longer. Leaves no timer. */
+/** The awaited value, or undefined if it takes longer. Leaves no timer. */
 export async function inTime<T>(awaited: Promise<T>, withinMs: number, clock: Clock): Promise<T | undefined> {
   const isOver = new AbortController();
   try {

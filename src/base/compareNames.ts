@@ -7,7 +7,7 @@ export function compareNames(one: string, other: string): number {
   return collator().compare(one, other);
 }
 
-/** In the order of a list; what it lacks follows by name. */
+/** Compares names by their position in a list; names that it lacks follow in natural order. */
 export function compareByOrder(order: readonly string[]): (one: string, other: string) => number {
   const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   return (one, other) => rank(one) - rank(other) || compareNames(one, other);

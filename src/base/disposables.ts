@@ -31,7 +31,7 @@ export class DisposableStore implements Disposable {
   }
 }
 
-/** Disposes with itself what it was given to own. */
+/** A class that disposes what it owns when it is disposed itself. */
 export abstract class Owner implements Disposable {
   protected readonly store = new DisposableStore();
 

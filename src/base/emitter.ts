@@ -3,7 +3,7 @@ import type { Disposable } from './disposables';
 /** Subscribes a listener; dispose the result to unsubscribe. Shaped like VS Code's own events. */
 export type Event<T> = (listener: (value: T) => void) => Disposable;
 
-/** An event emitter without VS Code. What a listener throws reaches neither the others nor who fires: the process reports it. */
+/** An event emitter without VS Code. An error in one listener reaches neither the others nor the caller: the process reports it. */
 export class Emitter<T> implements Disposable {
   private readonly listeners = new Set<(value: T) => void>();
 

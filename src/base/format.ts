@@ -12,7 +12,7 @@ const time = lazy(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'medium'
 const medium = notationOf('medium');
 const long = notationOf('long');
 
-/** How moments are written, and texts that name a day. */
+/** How moments, and texts that name a day, are formatted. */
 interface Notation {
   readonly moment: () => Intl.DateTimeFormat;
   readonly day: () => Intl.DateTimeFormat;
@@ -31,7 +31,7 @@ const ISO = /^\d{4}-\d\d(?:-\d\d)?/;
 /** A date, or midnight UTC, names a day: in local time it would be the day before west of Greenwich. */
 const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00))?$/i;
 
-/** The day that a text names, such as `2026-03-01`. Undefined for a moment, and for what is no date. */
+/** The day that a text names, such as `2026-03-01`. Undefined for a moment, and for text that isn't a date. */
 export function namedDay(iso: string): string | undefined {
   return NAMED_DAY.exec(iso)?.[1];
 }
@@ -45,7 +45,7 @@ export function formatNumber(value: number): string {
   return withoutMarks(number().format(value));
 }
 
-/** Such as «3 months», as the user's language counts. */
+/** An amount with its unit, such as «3 months», in the user's language. */
 export function formatUnit(value: number, unit: 'second' | 'minute' | 'hour' | 'month' | 'year'): string {
   return withoutMarks(new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(value));
 }
@@ -60,12 +60,12 @@ export function formatMoment(iso: string): string {
   return format(iso, medium);
 }
 
-/** The same where there is more room. A number, in milliseconds, never names a day. */
+/** Like `formatMoment`, but longer, for places with more room. A number, in milliseconds, never names a day. */
 export function formatLongMoment(moment: string | number): string {
   return typeof moment === 'number' ? withoutMarks(long.moment().format(moment)) : format(moment, long);
 }
 
-/** A moment near now: the time to the second, or the date and time of another day. Milliseconds. */
+/** A moment near now, in milliseconds: its time to the second, or date and time if it is on another day. */
 export function formatNear(atMs: number, nowMs = Date.now()): string {
   const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
   return withoutMarks((isToday ? time : medium.moment)().format(atMs));
@@ -82,7 +82,7 @@ function format(iso: string, { moment, day }: Notation): string {
   return withoutMarks((namedDay(iso) === undefined ? moment : day)().format(atMs));
 }
 
-/** Not a number for what names no day, such as 30 February, which `Date.parse` reads as one in March. */
+/** NaN for a day that doesn't exist, such as 30 February, which `Date.parse` reads as one in March. */
 function timeOf(iso: string): number {
   const [named = ''] = ISO.exec(iso) ?? [];
   return isMonth(named) || isDay(named) ? Date.parse(iso) : NaN;

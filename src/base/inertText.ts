@@ -17,7 +17,7 @@ export function inertText(text: string, length = MESSAGE_LENGTH): string {
   return visibleText(text, length).replaceAll(SEAMS, WORD_JOINER);
 }
 
-/** The same for the detail lines of a question. */
+/** Like `inertText`, for the detail lines of a question. */
 export function inertLines(text: string): string {
   const lines = text.split('\n');
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), '…'] : lines;

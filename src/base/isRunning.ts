@@ -1,6 +1,6 @@
 import { errorCode } from './errorCode';
 
-/** Also a process of another user. */
+/** Whether a process with this id is running, even if it belongs to another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

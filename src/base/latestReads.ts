@@ -1,6 +1,6 @@
 // Keeps overlapping reads of the same thing in order: a response to an earlier read is dropped.
 
-/** One for each place that stores results. */
+/** Create one for each place that stores results. */
 export class LatestReads {
   private begun = 0;
   private wholeTaken = 0;

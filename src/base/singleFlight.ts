@@ -24,7 +24,7 @@ export class SingleFlight<T> {
     if (!this.current && !this.next) return this.run(task);
     this.next ??= this.settled().then(() => {
       this.next = undefined;
-      // One that began in between may have begun before a caller of this one.
+      // A run that began while this waited may have begun before another caller of this method.
       return this.current ? this.runAnew(task) : this.run(task);
     });
     return this.next;

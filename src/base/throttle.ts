@@ -18,7 +18,7 @@ export class Throttle implements Disposable {
     if (!this.isResting) void this.work();
   }
 
-  /** Doesn't wait for the end of a pause. */
+  /** Runs immediately, without waiting for the end of a pause. */
   runNow(): void {
     if (!this.isResting) return this.request();
     this.isAsked = false;

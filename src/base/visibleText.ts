@@ -34,12 +34,12 @@ export function visibleText(text: string, length = NAME_LENGTH): string {
   return shown.join('').length <= length ? shown.join('') : cut(shown, length);
 }
 
-/** The same for a row or a heading, which has more room than a name in a sentence. */
+/** Like `visibleText`, for a row or a heading, which has more room than a name in a sentence. */
 export function visibleRow(text: string): string {
   return visibleText(text, ROW_LENGTH);
 }
 
-/** The same of a text that has odd characters, such as in a field that shows it exactly. Undefined without one. */
+/** The text with odd characters as signs, such as for a field that shows it exactly. Undefined if it has none. */
 export function textWithSigns(text: string): string | undefined {
   return within(text, 4 * NAME_LENGTH)
     .replaceAll(LINE_BREAKS, ' ')
@@ -48,7 +48,7 @@ export function textWithSigns(text: string): string | undefined {
     : visibleText(text);
 }
 
-/** A text of several lines, whole. */
+/** A text of several lines, not shortened. */
 export function visibleLines(text: string): string {
   return text.replaceAll(ODD, (character) => (/[\t\n\r]/.test(character) ? character : signOf(character)));
 }
@@ -85,12 +85,12 @@ function signOf(character: string): string {
   return `⟨U+${number.padStart(4, '0')}⟩`;
 }
 
-/** One of blanks alone in quotes, where it can't be left out. */
+/** A name for a sentence, which can't leave it out: a name of only spaces gets quotes. */
 export function shownName(name: string): string {
   return name.trim() === '' ? JSON.stringify(name) : name;
 }
 
-/** The names that can be shown in a line. One of blanks alone would be a gap between commas, or a dot without a word. */
+/** The names that can be shown in a line. A name of only spaces would be a gap between commas, or a dot without a word. */
 export function shownNames(names: readonly string[] | null | undefined): readonly string[] {
   return (names ?? []).slice(0, MOST_NAMES).filter((name) => name.trim() !== '');
 }

@@ -1,7 +1,7 @@
 // Cells as spreadsheets take them from the clipboard: tab-separated, and none of them a formula.
 import { defusedCell } from './defusedCell';
 
-/** A single one stays as it is: it goes into other texts as well. */
+/** A single cell stays as it is, because it is pasted into other texts as well. */
 export function copiedCells(rows: readonly (readonly string[])[]): string {
   const isSingle = rows.length === 1 && rows[0]?.length === 1;
   const copied = (text: string): string => quoted(isSingle ? text : defusedCell(text));

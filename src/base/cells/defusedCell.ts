@@ -1,16 +1,16 @@
 // Cells that no spreadsheet takes for formulas, and what they were. Whole files: csvFormulas.ts of the export.
 
 const FORMULA = /^[=+\-@\t\r\n]/;
-/** Nothing that runs. */
+/** A negative number, which no spreadsheet runs. */
 const NUMBER = /^-\d+(?:\.\d+)?$/;
 const DEFUSED = /^'[=+\-@\t'\r\n]/;
 
-/** What a spreadsheet would run. */
+/** Whether a spreadsheet would run the text as a formula. */
 export function isFormula(text: string): boolean {
   return FORMULA.test(text) && !NUMBER.test(text);
 }
 
-/** A cell that is a text or a number to every spreadsheet, by an apostrophe where it needs one: an added one differs from one of the text. */
+/** The cell as plain text or a number for every spreadsheet: prefixed with an apostrophe where needed, distinguishable from its own. */
 export function defusedCell(text: string): string {
   return isFormula(text) || text.startsWith("'") ? `'${text}` : text;
 }

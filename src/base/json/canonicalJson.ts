@@ -5,7 +5,7 @@ export function canonicalJson(value: unknown): string {
   return canonical(value) ?? '';
 }
 
-/** The same for a list whose order doesn't matter. */
+/** Like `canonicalJson`, for a list whose order doesn't matter. */
 export function canonicalJsonOfSet(items: readonly unknown[] | null | undefined): string {
   return JSON.stringify((items ?? []).map(canonicalJson).sort());
 }

@@ -2,7 +2,7 @@
 
 /** Any text of this length can be parsed. */
 const ANY_BYTES = 2 << 20;
-/** Of objects and lists, in commas: a list item is worth one comma. */
+/** The weight of an object or a list, in commas: a list item weighs one comma. */
 const WORTH = 10;
 const MOST = 10_000_000;
 
@@ -10,7 +10,7 @@ const COMMA = 0x2c;
 const LIST = 0x5b;
 const OBJECT = 0x7b;
 
-/** `json` as UTF-8. Signs within texts count too. */
+/** `json` is UTF-8. Brackets and commas inside strings count too. */
 export function isLaden(json: Uint8Array): boolean {
   if (json.length <= ANY_BYTES) return false;
   let worth = 0;

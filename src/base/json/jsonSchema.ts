@@ -1,16 +1,16 @@
-// A JSON Schema as it is read, and what a reference in it leads to.
+// JSON Schema as it is received, and the targets of its references.
 import { isObject, type JsonObject } from './jsonObject';
 
 export type Schema = JsonObject;
 
 const TYPES = new Set<unknown>(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
 
-/** Another name, such as `date`, says nothing of a value. */
+/** Whether a value is a type name of JSON Schema. Other names, such as `date`, are ignored. */
 export function isType(value: unknown): value is string {
   return TYPES.has(value);
 }
 
-/** Longer references can't lead to a place in a schema that is small enough to be read. */
+/** A schema that is small enough to be read has no place that needs a longer reference. */
 const MAX_CHARS = 500;
 
 /** `reference` is `#`, a JSON pointer such as `#/definitions/a`, or an anchor such as `#a`. Undefined if it leads nowhere. */
@@ -29,7 +29,7 @@ export function referenceIn(root: unknown, reference: unknown): unknown {
 }
 
 const VALUES = new Set(['const', 'enum', 'default', 'examples']);
-/** By the root. A large schema may refer to anchors thousands of times. */
+/** Cached by root: a large schema may refer to anchors thousands of times. */
 const known = new WeakMap<object, ReadonlyMap<unknown, unknown>>();
 
 /** A schema with an id is a document of its own, with anchors of its own. */

@@ -1,11 +1,11 @@
-// Parses JSON of a file, which may nest deeper than what compares, copies and writes its value has stack for.
+// Parses a file's JSON, which may nest too deep for the stack of the code that compares, copies and serializes values.
 import { parseExact } from './exactJson';
 import { afterText } from './repeatedName';
 
-/** No person or program writes more; the stack is enough for some thousands. */
+/** Nobody writes JSON that nests deeper; the stack is enough for some thousands. */
 const MOST_LEVELS = 500;
 
-/** Like `parseExact`, but also throws a SyntaxError for what nests too deep. */
+/** Like `parseExact`, but also throws a SyntaxError for JSON that nests too deep. */
 export function parseShallow(text: string): unknown {
   // Parsing may already take too much of the stack.
   if (isDeep(text)) throw new SyntaxError('Nested too deep.');

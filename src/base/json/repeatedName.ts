@@ -5,12 +5,12 @@ const COLON = 58;
 const BACKSLASH = 92;
 const NAME_OR_BRACE = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/g;
 
-/** `value` is what the text was parsed to: it has fewer names where one was repeated. */
+/** `value` is the parsed text: it has fewer names than the text if one was repeated. */
 export function repeatedName(text: string, value: unknown): string | undefined {
   return namesIn(text) === namesOf(value) ? undefined : firstRepeated(text);
 }
 
-/** Each is followed by a colon that stands in no text. */
+/** The number of property names: each is followed by a colon outside of strings. */
 function namesIn(text: string): number {
   let count = 0;
   for (let at = 0; ;) {
@@ -22,7 +22,7 @@ function namesIn(text: string): number {
   }
 }
 
-/** After the quote that ends the text which begins there. */
+/** The position after the string that begins at `quote`. */
 export function afterText(text: string, quote: number): number {
   for (let at = quote + 1; ; at++) {
     at = text.indexOf('"', at);

@@ -12,10 +12,10 @@ export const scalarLimitKinds = [
 export type ScalarLimitKind = (typeof scalarLimitKinds)[number];
 export type ScalarLimits = Readonly<Partial<Record<ScalarLimitKind, number>>>;
 
-/** Of the interpreter of schemas: 0.3 is a multiple of 0.1. */
+/** The schema interpreter's tolerance: 0.3 is a multiple of 0.1. */
 const ROUNDING = 1.1920929e-7;
 
-/** In old schemas, an exclusive bound is a mark of the other one. */
+/** The limits in a schema. In old drafts, an exclusive bound is a flag beside the inclusive one. */
 export function scalarLimits(schema: Readonly<Record<string, unknown>>): ScalarLimits {
   const found: [ScalarLimitKind, number][] = [];
   for (const kind of scalarLimitKinds) {
@@ -28,7 +28,7 @@ export function scalarLimits(schema: Readonly<Record<string, unknown>>): ScalarL
   return Object.fromEntries(found);
 }
 
-/** The first one that the value doesn't keep to. */
+/** The first limit that the value violates. */
 export function exceededLimit(value: number | string, limits: ScalarLimits): ScalarLimitKind | undefined {
   return scalarLimitKinds.find((kind) => {
     const limit = limits[kind];

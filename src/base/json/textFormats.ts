@@ -24,12 +24,12 @@ const FORMATS = new Map<unknown, CheckedFormat>([
   ['iri', 'uri'],
 ]);
 
-/** By the name that schemas give it; undefined for one that isn't checked. */
+/** The format by its name in schemas; undefined for a format that isn't checked. */
 export function checkedFormat(name: unknown): CheckedFormat | undefined {
   return FORMATS.get(name);
 }
 
-/** True for a format that isn't checked. */
+/** Whether the text has the format. True for a format that isn't checked. */
 export function hasFormat(text: string, format: string | undefined): boolean {
   if (text.length > MAX_LENGTH) return true;
   switch (format) {
@@ -55,6 +55,6 @@ export function isDay(text: string): boolean {
 
 function isMoment(text: string): boolean {
   const [, day = '', hour, minute, second = 0] = MOMENT.exec(text) ?? [];
-  // A leap second is one.
+  // Seconds may be 60: a leap second.
   return isDay(day) && Number(hour) <= 23 && Number(minute) <= 59 && Number(second) <= 60;
 }
