@@ -35,10 +35,10 @@ export type Failure = Base &
     | { readonly kind: 'unauthorized'; readonly isRenewed?: boolean }
     /** The computer's secret storage did not return the key. Nothing was sent. */
     | { readonly kind: 'keyUnreadable' }
-    /** `detail` is there if the service refused, and not a proxy: what it says of why, which may be nothing. */
+    /** `detail` is present if the service refused, rather than a proxy: its explanation, which may be empty. */
     | { readonly kind: 'forbidden'; readonly detail?: string }
     | { readonly kind: 'notFound' }
-    /** The service refuses (409, 412, or an error of the eTag alone), or a fresh read shows other than what the user saw. `detail` says what. */
+    /** The service refuses (409, 412, or an error of the eTag alone), or a fresh read differs from what the user saw; `detail` explains. */
     | { readonly kind: 'conflict'; readonly detail?: string }
     /** The write was applied, but another client wrote before the read-back: what is stored includes other changes. */
     | { readonly kind: 'overtaken' }
@@ -86,17 +86,17 @@ export class ServiceError extends Error {
   }
 }
 
-/** A fresh read shows other than what the user saw. Nothing was sent. `detail` says what. */
+/** A fresh read differs from what the user saw. Nothing was sent. `detail` explains. */
 export function conflict(operation: string, detail?: string): ServiceError {
   return new ServiceError({ kind: 'conflict', operation, ...(detail === undefined ? {} : { detail }) });
 }
 
-/** A fresh read shows that it is gone. Nothing was sent. */
+/** A fresh read shows that the thing is gone. Nothing was sent. */
 export function notFound(operation: string): ServiceError {
   return new ServiceError({ kind: 'notFound', operation });
 }
 
-/** Throws `cancelled` once the signal is aborted: for work that meets the signal nowhere else. */
+/** Throws `cancelled` once the signal is aborted: for work that checks the signal nowhere else. */
 export function refuseIfCancelled(operation: string, signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new ServiceError({ kind: 'cancelled', operation });
 }
@@ -106,7 +106,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return error instanceof ServiceError ? error.failure : undefined;
 }
 
-/** The same in a `catch` for failures of the service alone. */
+/** Like `failureOf`, for a `catch` that handles only service failures: rethrows other errors. */
 export function failureOrThrow(error: unknown): Failure {
   const failure = failureOf(error);
   if (!failure) throw error;
@@ -124,12 +124,12 @@ export function undefinedOnFailure(error: unknown): undefined {
   return undefined;
 }
 
-/** Whether what was sent may still be carried out: its time was up here, or at a gateway. */
+/** Whether the request may still be carried out: it timed out here or at a gateway. */
 export function mayComeLate(failure: Failure): boolean {
   return failure.kind === 'timedOut' || (failure.kind === 'serverError' && failure.status === 504);
 }
 
-/** After a fresh read has shown that a write was not applied. */
+/** The failure without `mayBeDone`, once a fresh read has shown that the write was not applied. */
 export function withoutDoubt(failure: Failure): Failure {
   if (mayComeLate(failure)) return failure;
   const { mayBeDone: _known, ...others } = failure;

@@ -1,6 +1,6 @@
 // Ids are plain text assigned by the service. For a Mini or Record, the caller's external URI can be used instead.
 
-/** What the service lists, and may list without an id. */
+/** A listed item, which may lack an id. */
 export interface MayHaveId {
   readonly id?: string | null | undefined;
 }
@@ -13,23 +13,23 @@ export function hasId<T extends MayHaveId>(item: T): item is WithId<T> {
   return typeof item.id === 'string' && item.id !== '';
 }
 
-/** Of each id the first, and all without one: VS Code shows no list in which an id comes twice. */
+/** The first item of each id, and all without one: VS Code shows no list in which an id occurs twice. */
 export function eachIdOnce<T extends MayHaveId>(items: readonly T[]): T[] {
   const known = new Set<string>();
   return items.filter((item) => !hasId(item) || known.size < known.add(item.id).size);
 }
 
-/** For comparing ids: some services answer with one in another letter case than it was asked by. */
+/** For comparing ids: some services return an id in another letter case than requested. */
 export function caselessId(id: string): string {
   return id.toLowerCase();
 }
 
-/** In whichever letter case one of them was typed or answered. */
+/** Whether two ids are equal, ignoring letter case. */
 export function isSameId(one: string, other: string): boolean {
   return caselessId(one) === caselessId(other);
 }
 
-/** A response with the id that it was asked by, which is how all else knows it: it may have it in another letter case, or none. */
+/** A response with the id that was requested, by which all other code knows it: it may differ in letter case, or be missing. */
 export function underAskedId<T extends MayHaveId>(item: T, asked: string): T {
   const isSame = !hasId(item) || (item.id !== asked && isSameId(item.id, asked));
   return isSame ? { ...item, id: asked } : item;

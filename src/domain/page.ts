@@ -32,7 +32,7 @@ export function toPage<T>({ items, beforeCursor, afterCursor, totalCount: total 
   return { items: items ?? [], ...omitEmpty({ beforeCursor, afterCursor, totalCount: isCount(total) ? total : null }) };
 }
 
-/** What no list can have is no count. */
+/** Whether it is a possible count: a value that no list can have is ignored. */
 function isCount(value: number | null | undefined): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }

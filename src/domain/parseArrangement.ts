@@ -1,10 +1,10 @@
-// Reads an arrangement of Records that was stored on this computer, perhaps by another version, and the Mini that it was for.
+// Parses an arrangement of Records stored on this computer, perhaps by another version, and the id of its Mini.
 import { objectOf } from '../base/json/jsonObject';
 import { GROUPINGS, LISTED_PARTS, PLAIN, type RecordArrangement, type RecordFilter } from './recordQuery';
 
 const DATES = ['startDate', 'endDate'] as const;
 
-/** What is not understood is left out. */
+/** Parts that can't be understood are left out. */
 export function parseArrangement(stored: unknown): RecordArrangement {
   const { filter, isNewestFirst, grouping } = objectOf(stored);
   return {

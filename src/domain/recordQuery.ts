@@ -25,18 +25,18 @@ export interface RecordQuery {
   sortDescending?: boolean;
 }
 
-/** The parts of a filter that are lists, in the order in which they are named. */
+/** The parts of a filter that are lists, in display order. */
 export const LISTED_PARTS = ['states', 'labels', 'createdBy', 'updatedBy', 'externalUris', 'recordIds'] as const;
 
-/** What the Records of a list can be grouped by, as far as the service can be asked for one group alone. */
+/** The ways to group a list of Records: the service can be asked for each single group. */
 export const GROUPINGS = ['month', 'state', 'label'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** What applies to the Records of any Mini. */
+/** The settings that apply to the Records of any Mini. */
 export interface RecordArrangement {
   readonly filter: RecordFilter;
   readonly isNewestFirst: boolean;
-  /** Undefined for one plain list. */
+  /** Undefined for a list without groups. */
   readonly grouping: Grouping | undefined;
 }
 
@@ -51,18 +51,18 @@ export function isFiltered(filter: RecordFilter | undefined): boolean {
   );
 }
 
-/** Whether it lists nothing but deleted Records. */
+/** Whether the filter lists only deleted Records. */
 export function isTrash({ states }: RecordFilter): boolean {
   return states?.length === 1 && states[0] === DELETED;
 }
 
-/** What of the filter applies to another Mini: not the ids of single Records, nor the trash, which each Mini has of its own. */
+/** The part of the filter that applies to another Mini too: without ids of single Records, and without the trash. */
 export function filterOfAnyMini(filter: RecordFilter): RecordFilter {
   const { recordIds: _ids, externalUris: _uris, states, ...others } = filter;
   return states && !isTrash(filter) ? { ...others, states } : others;
 }
 
-/** Both at once: the later start, the earlier end, and the listed values of `narrower` in place of those of `filter`. */
+/** Both filters at once: the later start, the earlier end, and the listed values of `narrower` in place of those of `filter`. */
 export function narrowed(filter: RecordFilter, narrower: RecordFilter): RecordFilter {
   const start = [filter.startDate, narrower.startDate].filter((date) => date !== undefined).sort(byMoment);
   const end = [filter.endDate, narrower.endDate].filter((date) => date !== undefined).sort(byMoment);

@@ -9,12 +9,12 @@ export interface RowIds {
   readonly id: string;
 }
 
-/** Of a row, whose own id is that of its Record. */
+/** The reference of a row, whose own id is that of its Record. */
 export function refOf({ miniId, id }: RowIds): RecordRef {
   return { miniId, recordId: id };
 }
 
-/** The same for all that name one Record. */
+/** Equal for equal references. */
 export function recordKey({ miniId, recordId }: RecordRef): string {
   return JSON.stringify([miniId, recordId]);
 }
@@ -23,7 +23,7 @@ export function rowKey(row: RowIds): string {
   return recordKey(refOf(row));
 }
 
-/** Undefined for what is no such key. */
+/** Undefined if the text is no such key. */
 export function refOfKey(key: string): RecordRef | undefined {
   try {
     const [miniId, recordId] = JSON.parse(key) as unknown[];

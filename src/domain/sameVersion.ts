@@ -2,7 +2,7 @@
 import { canonicalJson } from '../base/json/canonicalJson';
 import { sameMoment } from './dates/sameMoment';
 
-/** What the service may say of a version. */
+/** What identifies a version; the service may omit it. */
 export interface Versioned {
   readonly eTag?: string | null | undefined;
   readonly updatedAt?: string | null | undefined;

@@ -6,9 +6,9 @@ export interface Connection {
   readonly id: string;
   readonly name: string;
   readonly region: RegionName;
-  /** The base URL of the key, without a trailing slash. Empty for the sample, which gets a new one at each start. */
+  /** The base URL that the key was entered for, without a trailing slash. Empty for the sample, which gets a new one at each start. */
   readonly baseUrl: string;
-  /** Runs on this computer, with synthetic data. */
+  /** The service runs on this computer, with synthetic data. */
   readonly isSample: boolean;
   /** Locked: this window and others write nothing to it. */
   readonly isReadOnly?: boolean;

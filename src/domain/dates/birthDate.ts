@@ -5,7 +5,7 @@ export type Age = { readonly unit: 'years' | 'months'; readonly count: number };
 
 /** Below this age, it is given in months. */
 const YEARS_FROM = 2;
-/** Nobody is older: services store the year 1 where no day is known. */
+/** Nobody is older: services store the year 1 for an unknown day. */
 const MOST_YEARS = 150;
 
 /**

@@ -4,7 +4,7 @@ const FORM = '0000-00-00T00:00:00Z';
 const DAY_LENGTH = 10;
 const ZERO = 48;
 
-/** In milliseconds. Undefined for every other form, and for days and times that don't exist. */
+/** The moment in milliseconds. Undefined for every other form, and for days and times that don't exist. */
 export function canonicalMoment(text: string): number | undefined {
   const { length } = text;
   if (length !== DAY_LENGTH && length !== FORM.length) return undefined;
@@ -30,7 +30,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
 }
 
 function momentOf(year: number, month: number, day: number): number {
-  // Years before 100 would be read as those of the last century.
+  // Date.UTC maps the years 0 to 99 to 1900 to 1999.
   return year < 100 ? new Date(0).setUTCFullYear(year, month - 1, day) : Date.UTC(year, month - 1, day);
 }
 

@@ -38,7 +38,7 @@ export function toRangeText(iso: string, end: RangeEnd, timeZone: string): strin
   return 'iso' in parsed && Date.parse(parsed.iso) === Date.parse(iso) ? day : typed;
 }
 
-/** In local time. A day that the zone skipped starts where it would in UTC. */
+/** The start of the day in local time. A day that the zone skipped starts where it would in UTC. */
 function startOfDay(timeZone: string, year: number, month: number, day: number): number {
   for (const hour of LATE_HOURS) {
     const moment = instantOf(timeZone, { year, month, day, ...MIDNIGHT, hour });

@@ -12,7 +12,7 @@ export function beginAt(ms: number): string {
   return new Date(Math.min(Math.max(ms, Date.parse(EARLIEST)), Date.parse(LATEST))).toISOString();
 }
 
-/** The last moment before it. The service's dates have parts of a millisecond. */
+/** The last moment before `ms`. The service's dates include fractions of a millisecond. */
 export function endBefore(ms: number): string {
   return beginAt(ms - 1).replace('Z', '9999Z');
 }

@@ -6,12 +6,12 @@ import { recordFields } from './recordFields';
 type Table = typeof recordFields;
 type Editable = EditableField<Table>;
 
-/** Of one of these types. */
+/** The names of fields with one of these types. */
 type FieldOf<Type> = { [K in Editable]: Table[K]['type'] extends Type ? K : never }[Editable];
 
 export type DateField = FieldOf<'moment'>;
 export type LabelsField = FieldOf<'labels'>;
-/** One text in the cell, or JSON. */
+/** A field whose cell holds one text, or JSON. */
 export type PlainField = Exclude<Editable, DateField | LabelsField | 'schema' | 'relations' | 'authorization'>;
 
 export type CellField = PlainField | DateField | LabelsField;

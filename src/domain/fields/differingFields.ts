@@ -1,13 +1,13 @@
-// Which fields differ between two forms of a thing, and what puts them back.
+// Which fields differ between two forms of a thing, and which values restore them.
 import { editableFields, fieldsIn, namesOf, type EditableField, type FieldIn, type Fields } from './field';
 import { fieldTypes, type FieldType } from './fieldTypes';
 
-/** What a service notes of a thing, unless it can be edited. */
+/** The types of fields in which a service notes facts, unless they can be edited. */
 const NOTED: readonly FieldType[] = ['flag', 'mark', 'user', 'id', 'moment'];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields that can be edited and differ between what was sent and what is stored, of those that `sent` names. */
+/** The editable fields that `sent` names and that differ between it and what is stored. */
 export function differingFields<T extends Fields>(fields: T, sent: object, stored: object): EditableField<T>[] {
   const [one, other] = [sent as Values, stored as Values];
   return editableFields(fields).filter((name) => {
@@ -32,7 +32,7 @@ export function fieldText(fields: Fields, name: string, thing: object): string {
   return rulesOf(fields, name).stored((thing as Values)[name]);
 }
 
-/** The fields that differ between two versions, of those that versions carry. */
+/** The fields that differ between two versions, of those that versions contain. */
 export function changedFields<T extends Fields>(fields: T, newer: object, older: object): FieldIn<T, 'versions'>[] {
   const [one, other] = [newer as Values, older as Values];
   return fieldsIn(fields, 'versions').filter((name) => {

@@ -1,10 +1,10 @@
-// What is known of a field of a Record, Mini or Skill. All that shows, compares or sends fields reads the tables of these entries.
+// What is known of a field of a Record, Mini or Skill. All code that shows, compares or sends fields reads these tables.
 import type { FieldType } from './fieldTypes';
 
 /** Where a field is shown by its name, apart from the text in which its thing is edited: that holds all that can be edited. */
 export type FieldDisplay = 'tooltip' | 'pageFacts' | 'textFacts' | 'versions';
 
-/** Which writes carry it: those of drafts know less. `asRead` marks what was read, and can't be edited. */
+/** Which writes include the field: those of drafts have fewer. `asRead` sends back what was read and can't be edited. */
 export type Sent = 'always' | 'notInDrafts' | 'asRead' | 'never';
 
 export interface Field {
@@ -12,16 +12,16 @@ export interface Field {
   readonly type: FieldType;
   readonly sent: Sent;
   readonly shown: readonly FieldDisplay[];
-  /** The field that says who did it. */
+  /** The name of the field that says who did it. */
   readonly by?: string;
-  /** Restoring a version leaves it as it is unless it is selected. */
+  /** Restoring a version leaves this field unchanged unless the user selects it. */
   readonly isRestoredOnRequest?: true;
 }
 
-/** By key on the wire, in the order in which they are shown. */
+/** Fields by key on the wire, in display order. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Of a table that is not known, any name. */
+/** The names of editable fields; any name if the table is not known. */
 export type EditableField<T extends Fields> = {
   [K in keyof T & string]: string extends K ? K : T[K]['sent'] extends 'always' | 'notInDrafts' ? K : never;
 }[keyof T & string];
@@ -30,7 +30,7 @@ export type FieldIn<T extends Fields, P extends FieldDisplay> = {
   [K in keyof T & string]: string extends K ? K : P extends T[K]['shown'][number] ? K : never;
 }[keyof T & string];
 
-/** Needs a name in words. */
+/** The names of fields that are shown, and so need a word. */
 export type NamedField<T extends Fields> = EditableField<T> | FieldIn<T, FieldDisplay>;
 
 const EDITABLE: readonly Sent[] = ['always', 'notInDrafts'];
@@ -44,7 +44,7 @@ export function editableFields<T extends Fields>(fields: T): EditableField<T>[] 
   return sentFields(fields, EDITABLE) as EditableField<T>[];
 }
 
-/** `kinds` are constants: the names are looked for once. */
+/** `kinds` must be a constant: the names are computed once for each. */
 export function sentFields(fields: Fields, kinds: readonly Sent[]): string[] {
   const found = known.get(kinds) ?? new Map<Fields, string[]>();
   known.set(kinds, found);
@@ -53,7 +53,7 @@ export function sentFields(fields: Fields, kinds: readonly Sent[]): string[] {
   return names;
 }
 
-/** `values` are of a thing, or those of its fields that a change names. */
+/** `values` is a thing, or the fields that a change names. */
 export function valueIn(values: object, name: string): unknown {
   return (values as Readonly<Record<string, unknown>>)[name];
 }

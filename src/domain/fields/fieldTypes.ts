@@ -6,9 +6,9 @@ import { momentKey } from '../dates/sameMoment';
 import type { RecordRelation } from '../relation';
 
 interface TypeRules {
-  /** Equal for values with the same meaning, in whatever form the service stores them. */
+  /** Equal for values with the same meaning, whatever form the service stores. */
   readonly stored: (value: unknown) => string;
-  /** The same between two versions, which the service stores both: nothing is rounded or trimmed. */
+  /** Like `stored`, between two versions: the service stored both, so nothing is rounded or trimmed. */
   readonly version: (value: unknown) => string;
   /** The value that clears the field. */
   readonly empty: unknown;
@@ -53,7 +53,7 @@ const rules = {
   },
   files: {
     stored: (value) => canonicalJsonOfSet(listOf<RecordAttachment>(value).map(({ id }) => id)),
-    // What the service notes about a file, such as whether it was read, is no change of its Record.
+    // The service's own notes about a file, such as whether it was read, don't change its Record.
     version: (value) =>
       canonicalJsonOfSet(
         listOf<RecordAttachment>(value).map(({ fileName, checksum, size }) => ({ fileName, checksum, size })),
@@ -63,7 +63,7 @@ const rules = {
   flag: exact,
   user: exact,
   id: exact,
-  /** Of the version, or for the service alone. */
+  /** A fact about the version, or for the service alone. */
   mark: exact,
 } satisfies Record<string, TypeRules>;
 
@@ -71,7 +71,7 @@ export type FieldType = keyof typeof rules;
 
 export const fieldTypes: Readonly<Record<FieldType, TypeRules>> = rules;
 
-/** Anything may be typed in place of one. */
+/** The value if it is a list, otherwise an empty one: the user may have typed anything. */
 function listOf<T>(value: unknown): readonly T[] {
   return [value ?? []].flat() as unknown as readonly T[];
 }

@@ -37,12 +37,12 @@ export function labelPayload(label: Label): UpdateLabelRequest {
   return { ...pick(label, LABEL_FIELDS), id: label.id };
 }
 
-/** What of a payload can be edited, in the order in which it is shown. */
+/** The editable fields of a payload, in display order. */
 export function editedValues<P extends object>(fields: Fields, payload: P): Partial<P> {
   return pick(payload, editableFields(fields) as (keyof P)[]);
 }
 
-/** The tables say of each field what the requests take of it; the types of the requests are those of the fields. */
+/** Picks by the tables which fields a request includes; their types are the same in both. */
 function sentOf<T extends object>(fields: Fields, thing: T, kinds: readonly Sent[] = SENT) {
   return pick(thing, sentFields(fields, kinds) as (keyof T)[]);
 }

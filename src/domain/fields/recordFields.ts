@@ -48,7 +48,7 @@ export type RecordField = keyof typeof recordFields;
 
 export const RECORD_FIELDS = Object.keys(recordFields) as readonly RecordField[];
 
-/** Of a name that may also be one of a tag, or of a field of a content. */
+/** Whether a name is a Record's field: it may also be a tag's, or that of a field in the content. */
 export function isRecordField(name: string): name is RecordField {
   return Object.hasOwn(recordFields, name);
 }

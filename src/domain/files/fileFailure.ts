@@ -1,7 +1,7 @@
 import { errorCode } from '../../base/errorCode';
 import { ServiceError } from '../failure';
 
-/** The failure of a file that is written, or of a request that was cancelled. A ServiceError and a bug stay what they are. */
+/** The failure of writing a file, or of a cancelled request. ServiceErrors and bugs are returned unchanged. */
 export function fileFailure(
   error: unknown,
   { operation, signal }: { readonly operation: string; readonly signal?: AbortSignal | undefined },

@@ -1,6 +1,6 @@
 // Finds names that already exist and names that occur twice.
 
-/** Those of `wanted` whose name is in `taken`. Names on the service are compared exactly. */
+/** The files in `wanted` whose name is in `taken`. Names on the service are compared exactly. */
 export function nameCollisions<T extends { readonly fileName: string }>(
   wanted: readonly T[],
   taken: Iterable<string>,

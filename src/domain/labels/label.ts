@@ -10,7 +10,7 @@ export type {
   LabelList,
   UpdateLabelRequest,
 } from '../schemas/label';
-/** One that things can carry: they do so by its name. */
+/** A label with a name, by which things carry it. */
 export type NamedLabel = Label & { readonly name: string };
 
 export { LABEL_RESOURCE_TYPES, type LabelResourceType } from './labelResourceType';

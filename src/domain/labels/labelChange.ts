@@ -1,4 +1,4 @@
-// What is added to the labels of a thing and removed from them; what another client did to its other labels stays.
+// Labels to add to a thing and remove from it; its other labels stay as another client left them.
 export interface LabelChange {
   readonly add: readonly string[];
   readonly remove: readonly string[];
@@ -8,7 +8,7 @@ export function labelChangeOf(from: readonly string[], to: readonly string[]): L
   return { add: to.filter((name) => !from.includes(name)), remove: from.filter((name) => !to.includes(name)) };
 }
 
-/** In their order, with new ones last. */
+/** Keeps the order, with added labels last. */
 export function withLabelChange(labels: readonly string[], { add, remove }: LabelChange): string[] {
   return [...new Set([...labels.filter((name) => !remove.includes(name)), ...add])];
 }

@@ -2,7 +2,7 @@ import type { Label } from './label';
 
 export type MoveVerdict = 'unchanged' | 'ready' | 'conflict';
 
-/** Whether a label is still in the group that it is to leave, or already in the other one. */
+/** Whether a label is still in the group it should leave, or already in the target group. */
 export function moveVerdict(
   { from, to }: { readonly from: string | null; readonly to: string | null },
   { labelGroupId = null }: Pick<Label, 'labelGroupId'>,

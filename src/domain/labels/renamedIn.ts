@@ -1,11 +1,11 @@
 import type { RecordFilter } from '../recordQuery';
 
-/** Names of labels after one of them was renamed, each once. */
+/** The names after one label was renamed, without duplicates. */
 export function renamedIn(labels: readonly string[], formerName: string, name: string): string[] {
   return [...new Set(labels.map((label) => (label === formerName ? name : label)))];
 }
 
-/** What has a filter, after a label's rename. The same object where the filter doesn't name the label. */
+/** An object with a filter, after a label's rename. Returns the same object if the filter doesn't name the label. */
 export function filteredByRenamed<T extends { readonly filter: RecordFilter }>(
   filtered: T,
   formerName: string,

@@ -17,7 +17,7 @@ export const batchUpsertRequest = z.strictObject({
   allowDuplicates: flag,
 });
 
-/** JSON in UTF-8 that was checked when it was written: a part of `bytes`, and its end. */
+/** JSON of an item in UTF-8, checked when it was serialized: a part of `bytes`, followed by `end`. */
 export interface CheckedItem {
   readonly bytes: Uint8Array;
   readonly from: number;
@@ -25,7 +25,7 @@ export interface CheckedItem {
   readonly end: Uint8Array;
 }
 
-/** It is sent as it is. */
+/** The batch as bytes, which are sent unchanged. */
 export interface CheckedBatch {
   readonly checkedItems: readonly CheckedItem[];
   readonly allowDuplicates: boolean;

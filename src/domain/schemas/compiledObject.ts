@@ -11,12 +11,12 @@ const CompiledObject = core.$constructor('CompiledObject', (object: z.ZodMiniObj
   plain.init(object, def);
 });
 
-/** As received: keeps unknown fields. */
+/** For responses: keeps unknown fields. */
 export function looseObject<T extends core.$ZodLooseShape>(shape: T): z.ZodMiniObject<T, core.$loose> {
   return new CompiledObject({ type: 'object', shape, catchall: z.unknown() }) as z.ZodMiniObject<T, core.$loose>;
 }
 
-/** To be sent: refuses unknown fields. */
+/** For requests: refuses unknown fields. */
 export function strictObject<T extends core.$ZodLooseShape>(shape: T): z.ZodMiniObject<T, core.$strict> {
   return new CompiledObject({ type: 'object', shape, catchall: z.never() }) as z.ZodMiniObject<T, core.$strict>;
 }

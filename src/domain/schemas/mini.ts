@@ -38,7 +38,7 @@ export const mini = looseObject({ ...answered, labels: texts, eTag: text });
 export const listedMini = z.extend(mini, { id: text });
 
 export type MiniVersion = z.infer<typeof miniVersion>;
-/** In a list, one without an id is known by its place. */
+/** In a list, a version without an id is identified by its position. */
 export const miniVersion = looseObject({ ...answered, id: text, miniId: text });
 
 export type CreateMiniRequest = z.infer<typeof createMiniRequest>;

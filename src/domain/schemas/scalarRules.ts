@@ -18,16 +18,16 @@ export type ScalarRules = Readonly<Record<string, ScalarRule>>;
 
 export interface RuleFault {
   readonly problem: ScalarLimitKind | 'notANumber' | 'notWhole' | 'notLike' | 'notAChoice';
-  /** What is allowed. */
+  /** A description of the allowed values. */
   readonly about?: string;
 }
 
-/** A longer one is not checked, to keep long lists quick. */
+/** Properties beyond this number are not checked, to keep long lists fast. */
 const MOST_PROPERTIES = 500;
 const REF = '$ref';
 const SCALARS = ['string', 'number', 'integer', 'boolean'] as const;
 
-/** By the name of the field. Empty where the schema says nothing plain. */
+/** Rules by field name; none for fields whose schema isn't simple. */
 export function scalarRules(schema: unknown): ScalarRules {
   const { properties } = objectOf(schema);
   const found = Object.entries(objectOf(properties)).slice(0, MOST_PROPERTIES);
@@ -39,9 +39,9 @@ export function scalarRules(schema: unknown): ScalarRules {
   );
 }
 
-/** How a value doesn't keep to its rule. */
+/** How a value violates its rule; undefined if it doesn't. */
 export function ruleFault({ type, choices, limits, format }: ScalarRule, value: unknown): RuleFault | undefined {
-  // A number of very many digits is compared with none.
+  // A number with more digits than JavaScript holds isn't checked.
   if (value === null || isRawNumber(value)) return undefined;
   const text = isScalar(value) ? String(value) : '';
   if (choices && !choices.includes(text)) return { problem: 'notAChoice', about: choices.join(', ') };
@@ -74,14 +74,14 @@ function ruleOf(property: JsonObject): ScalarRule | undefined {
   };
 }
 
-/** Of choices without a type. Undefined where they are of several, or none. */
+/** The type of choices without a declared one. Undefined if they have several types, or there are none. */
 function typeOfAll(choices: unknown): ScalarRule['type'] {
   const values: readonly unknown[] = Array.isArray(choices) ? choices : [];
   const [first, ...others] = values.filter((one) => one !== null);
   return others.every((one) => typeof one === typeof first) ? SCALARS.find((one) => one === typeof first) : undefined;
 }
 
-/** Such as `["number", "null"]`. */
+/** Whether the type is `one` or null, such as `["number", "null"]`. */
 function isOptional(type: unknown, one: string): boolean {
   return Array.isArray(type) && type.length === 2 && type.includes(one) && type.includes('null');
 }

@@ -1,6 +1,6 @@
 import { isSameId } from '../ids';
 
-/** Whether a typed text is the id of something, or the texts have all of its words. */
+/** Whether a typed text is the id, or all of its words occur in the texts. */
 export function isNamedBy(typed: string, id = '', ...texts: readonly (string | null | undefined)[]): boolean {
   const all = texts.join(' ').toLowerCase();
   const words = typed.toLowerCase().split(/\s+/);

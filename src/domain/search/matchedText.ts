@@ -1,9 +1,9 @@
-// The words of a search in a hit, as a short part of its text: the service names only the fields.
+// Finds the words of a search in a hit and cuts a short part around them: the service names only the fields.
 
-/** Few, so that the words show in a narrow row. */
+/** Few characters, so that the words show in a narrow row. */
 const BEFORE = 20;
 const LONGEST = 100;
-/** Texts of contents that are looked through. More would hold up the list. */
+/** How many texts of the contents are searched. More would delay the list. */
 const MOST_TEXTS = 2_000;
 
 /** The first text with all words side by side, else with one of them, cut around it. Undefined if none has any. */
@@ -24,7 +24,7 @@ export function matchedText(texts: Iterable<string>, searched: string): string |
   return partly;
 }
 
-/** The texts and numbers within any JSON, in their order. */
+/** The texts and numbers inside any JSON, in order. */
 export function* textsIn(value: unknown): Generator<string, void, undefined> {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

@@ -3,7 +3,7 @@
 /** The positions of the words in a line, from the left, without overlaps. */
 export function wordRanges(line: string, searched: string): [start: number, end: number][] {
   const lower = line.toLowerCase();
-  // Some letters have more signs in lower case: places would be wrong.
+  // Some letters become longer in lower case, which would shift positions.
   if (lower.length !== line.length) return [];
   const words = new Set(searched.toLowerCase().split(/\s+/).filter(Boolean));
   const found: [number, number][] = [];
