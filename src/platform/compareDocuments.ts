@@ -15,7 +15,7 @@ export function isCompared(left: vscode.Uri, right: vscode.Uri): boolean {
   return comparisonsOf(left, right).length > 0;
 }
 
-/** Closes their diff editor, and what was shown before it comes back. */
+/** Closes the diff editor of both; VS Code shows the previous editor again. */
 export async function closeComparison(left: vscode.Uri, right: vscode.Uri): Promise<void> {
   await vscode.window.tabGroups.close(comparisonsOf(left, right));
 }

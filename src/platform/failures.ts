@@ -10,7 +10,7 @@ import { describeKeyProblem } from './keys/keyProblems';
 /** Paths aren't shortened. */
 const PATH_LENGTH = 4096;
 
-/** The failure, and for a write without a response that it may have been done. */
+/** Describes a failure; for a write without a response, also that it may have been applied. */
 export function describeFailure(failure: Failure): string {
   return failure.mayBeDone ? inDoubtText(describeDoubt(failure)) : describeReason(failure);
 }
@@ -34,12 +34,12 @@ export function describeDoubt(failure: Failure): string {
   }
 }
 
-/** Of a bug. */
+/** The message for a bug. */
 export function unexpectedText(): string {
   return t('Unexpected error. See the log.');
 }
 
-/** Of a workspace. */
+/** The message for a locked workspace. */
 export function lockedText(): string {
   return t('This workspace is locked. Unlock it to edit.');
 }
@@ -142,7 +142,7 @@ function describeUnreachable(cause: UnreachableCause, code: string | undefined):
   }
 }
 
-/** With the code of the network's error, where one says more. */
+/** Includes the network error's code where it says more. */
 export function unreachableText(code?: string): string {
   const text = t("Couldn't reach the service. Check the address, the network and VS Code's proxy settings.");
   return code === undefined ? text : t('{0} ({1})', text, code);
@@ -179,7 +179,7 @@ function describeInvalid(errors: Readonly<Record<string, readonly string[]>>, de
   return rejectedText(detail);
 }
 
-/** `detail` are the service's words. */
+/** `detail` is the service's own explanation. */
 export function rejectedText(detail = ''): string {
   return t('The service rejected this. {0}', sentence(visibleRow(detail))).trimEnd();
 }

@@ -11,13 +11,13 @@ type Names = readonly [formerName: string, name: string];
 interface ArrangementInUse {
   readonly kept: unknown;
   keep(arrangement: RecordArrangement, miniId: string | undefined, beforeTrash: RecordFilter | undefined): void;
-  /** Puts a label's new name into those that were saved by name. The one in use follows the rename on its own. */
+  /** Puts a label's new name into saved filters and worklists. The arrangement in use follows the rename on its own. */
   followRename(...names: Names): Promise<void>;
 }
 
 export class KeptArrangements {
   readonly filters: SavedByName<RecordArrangement>;
-  /** As plain data of the tables that they open. */
+  /** Worklists as plain data, as the table restores them. */
   readonly worklists: SavedByName<object>;
 
   constructor(
@@ -28,7 +28,7 @@ export class KeptArrangements {
     this.worklists = new SavedByName(globalState, 'savedWorklists', (kept) => (isObject(kept) ? kept : undefined));
   }
 
-  /** Of this window, with the Mini that it is for. */
+  /** The arrangement in use in this window, with the id of its Mini. */
   inUse(connectionId: string): ArrangementInUse {
     const key = `recordArrangement.${connectionId}`;
     return {
@@ -45,7 +45,7 @@ export class KeptArrangements {
   }
 }
 
-/** `changed` returns the same value where it has nothing to change. */
+/** `changed` returns the same value if nothing has to change. */
 async function changeEach<T>(saved: SavedByName<T>, connectionId: string, changed: (value: T) => T): Promise<void> {
   const list = saved.of(connectionId);
   const now = list.map((one) => ({ ...one, value: changed(one.value) }));

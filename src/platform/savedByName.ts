@@ -1,4 +1,4 @@
-// What the user saved by name, of each workspace and for all windows. Ids and words of the user, no contents.
+// What the user saved by name, per workspace and shared by all windows. Contains ids and the user's own words, no contents.
 import type * as vscode from 'vscode';
 
 export interface Saved<T> {
@@ -10,11 +10,11 @@ export class SavedByName<T> {
   constructor(
     private readonly state: vscode.Memento,
     private readonly name: string,
-    /** Of what another version may have stored; undefined where it is of no use. */
+    /** Parses what another version may have stored; undefined if it is unusable. */
     private readonly parse: (stored: unknown) => T | undefined,
   ) {}
 
-  /** In the order in which they were saved. */
+  /** The saved entries, in the order of saving. */
   of(connectionId: string): readonly Saved<T>[] {
     const list = this.state.get<unknown>(this.keyOf(connectionId));
     if (!Array.isArray(list)) return [];
@@ -24,7 +24,7 @@ export class SavedByName<T> {
     });
   }
 
-  /** Replaces one of the same name. */
+  /** Replaces an entry of the same name. */
   async save(connectionId: string, one: Saved<T>): Promise<void> {
     await this.put(connectionId, [...this.of(connectionId).filter(({ name }) => name !== one.name), one]);
   }
@@ -36,7 +36,7 @@ export class SavedByName<T> {
     );
   }
 
-  /** In place of all that is saved. */
+  /** Replaces all saved entries. */
   async put(connectionId: string, list: readonly Saved<T>[]): Promise<void> {
     await this.state.update(this.keyOf(connectionId), list.length === 0 ? undefined : list);
   }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ContextKeyValues } from '../contributions';
 
-/** What the window knows: it is told differences only, since one change of thousands is followed by the next. */
+/** The values the window already knows: only differences are sent, because one change among thousands is soon followed by the next. */
 const told = new Map<keyof ContextKeyValues, boolean>();
 
 /** Sets a context key for the manifest's `when` clauses. */

@@ -1,5 +1,5 @@
-// What VS Code stores for all windows. Each change of it comes back to the window that made it, and replaces all values there: one made
-// since is lost, unless they are made one after the other.
+// State that VS Code stores for all windows. A change comes back to the window that made it and replaces all values there: a newer
+// change would be lost, so changes are made one after the other.
 import type * as vscode from 'vscode';
 
 export class SharedState implements vscode.Memento {
@@ -19,7 +19,7 @@ export class SharedState implements vscode.Memento {
     return value === undefined ? defaultValue : (value as T);
   }
 
-  /** Resolves when it is stored. */
+  /** Resolves when the value is stored. */
   update(key: string, value: unknown): Promise<void> {
     this.waiting.set(key, value);
     const update = this.work.then(() => this.store(key));
@@ -27,7 +27,7 @@ export class SharedState implements vscode.Memento {
     return update;
   }
 
-  /** As it is by now. */
+  /** Stores the key's current value. */
   private async store(key: string): Promise<void> {
     if (!this.waiting.has(key)) return;
     const value = this.waiting.get(key);

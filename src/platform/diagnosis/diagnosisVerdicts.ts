@@ -131,7 +131,7 @@ function meaningOf(
   return ['note', t('The service answered without asking for a key, which is unusual. Check the address.')];
 }
 
-/** Such as the page of a network where one signs in first. */
+/** Another server responded, such as a network's sign-in page. */
 export function otherServerText(answered: string | number): string {
   return t("This isn't the records service ({0}). Check the address, or sign in to the network.", answered);
 }
@@ -149,7 +149,7 @@ function keyVerdict(failure: Failure | undefined): readonly [StepStatus, string]
     case 'serverError':
     case 'unexpectedStatus':
       return ['failed', t('Unexpected response from the service. ({0})', failure.status)];
-    // Without the words of the service: a report is passed on.
+    // Without the service's own words: the report is meant to be shared.
     case 'forbidden':
       return ['failed', describeFailure({ kind: 'forbidden', operation: failure.operation })];
     case 'unauthorized':
@@ -165,7 +165,7 @@ function keyVerdict(failure: Failure | undefined): readonly [StepStatus, string]
     case 'inTrash':
     case 'readOnly':
       return ['failed', describeFailure(failure)];
-    // Their texts may quote the service.
+    // The messages may quote the service.
     case 'invalid':
     case 'conflict':
     case 'overtaken':

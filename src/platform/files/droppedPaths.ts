@@ -15,7 +15,7 @@ export async function droppedPaths(data: vscode.DataTransfer, tempFolder: TempFo
   const copy = async (name: string, read: () => Thenable<Uint8Array>): Promise<string> => {
     // Removes folder parts from the name; the service gets the name itself.
     const target = await tempFolder.pathFor(path.basename(name.replaceAll('\\', '/')) || '_');
-    // Of what can't be read there is no copy, which is reported with the other paths that can't be read.
+    // A file that can't be read isn't copied; it is reported with the other unreadable paths.
     await read().then(
       (bytes) => writeFile(target, bytes, { mode: 0o600 }),
       () => undefined,
@@ -38,7 +38,7 @@ export async function droppedPaths(data: vscode.DataTransfer, tempFolder: TempFo
   return { paths, isOnlyText: false };
 }
 
-/** Lines of URIs; lines with # are comments (RFC 2483). Pages name files of a remote window, in which this runs, as it does. */
+/** Parses one URI per line; lines with # are comments (RFC 2483). In a remote window, URIs from pages are valid here as they are. */
 function parseUris(text: string): vscode.Uri[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
   return lines

@@ -6,7 +6,7 @@ import { MESSAGE_LENGTH } from '../../base/inertText';
 import { visibleText } from '../../base/visibleText';
 
 interface LineProblem {
-  /** From 1. */
+  /** The line number, starting at 1. */
   readonly line: number;
   readonly message: string;
 }
@@ -15,7 +15,7 @@ export class FileProblems implements Disposable {
   private marks: vscode.DiagnosticCollection | undefined;
   private readonly watchers = new Map<string, Disposable>();
 
-  /** Replaces those of the file. */
+  /** Replaces the marks of the file. */
   show(path: string, problems: readonly LineProblem[]): void {
     this.clear(path);
     if (problems.length === 0) return;
@@ -45,14 +45,14 @@ export class FileProblems implements Disposable {
 
   private watch(file: vscode.Uri): Disposable {
     const shown = stampOf(file.fsPath);
-    // An event may tell of a change before.
+    // The event may be about an earlier change.
     return watchBeside(file, (changed) => {
       if (changed.fsPath === file.fsPath && stampOf(file.fsPath) !== shown) this.clear(file.fsPath);
     });
   }
 }
 
-/** Everything beside the file, because a name may look like a pattern. */
+/** Watches the whole folder of the file, because a file name may look like a pattern. */
 export function watchBeside(file: vscode.Uri, follow: (changed: vscode.Uri) => void): Disposable {
   const beside = new vscode.RelativePattern(vscode.Uri.joinPath(file, '..'), '*');
   const watcher = vscode.workspace.createFileSystemWatcher(beside);
@@ -60,7 +60,7 @@ export function watchBeside(file: vscode.Uri, follow: (changed: vscode.Uri) => v
   return watcher;
 }
 
-/** At once: read a moment later, it could be that of the correction. */
+/** Synchronous: a moment later, the file may already be corrected. */
 function stampOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${String(found.size)} ${String(found.mtimeMs)}` : '';

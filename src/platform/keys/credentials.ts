@@ -52,7 +52,7 @@ export class Credentials implements Disposable {
 
   /** The key, or undefined if there is none. Throws {@link KeyError} only if the storage can't be read. */
   async find(connection: Connection): Promise<string | undefined> {
-    // Another promise once a secret has changed.
+    // The promise is replaced once a secret has changed.
     const { known } = this;
     known.delete(connection);
     try {
@@ -66,7 +66,7 @@ export class Credentials implements Disposable {
   }
 
   /**
-   * As it was found last, read again once any secret has changed: VS Code keeps secrets in another process, and every request
+   * The key found last, read again once any secret has changed: VS Code keeps secrets in another process, and every request
    * would wait for it. Throws like {@link find}.
    */
   async current(connection: Connection): Promise<string | undefined> {

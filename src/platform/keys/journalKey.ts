@@ -6,7 +6,7 @@ import { unlessLocked } from './credentials';
 const NAME = 'recordsWorkspace.journalKey';
 const BYTES = 32;
 
-/** One task at a time, of all windows. */
+/** Runs one task at a time across all windows. */
 type Alone = (task: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
 export class JournalKey {
@@ -14,7 +14,7 @@ export class JournalKey {
 
   constructor(private readonly secrets: vscode.SecretStorage) {}
 
-  /** Creates it at first use, in one window alone. Throws a ServiceError where the storage can't be read or written. */
+  /** Creates the key at first use, in only one window. Throws a ServiceError if the storage can't be read or written. */
   readonly read = (alone: Alone): Promise<Uint8Array> => {
     this.reading ??= this.readOrCreate(alone).catch(() => {
       // The next use tries again.

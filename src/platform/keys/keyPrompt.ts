@@ -119,7 +119,7 @@ export class KeyPrompt {
   }
 }
 
-/** Of a workspace, or of the host of one that has no name yet. */
+/** `of` is the workspace's name, or its host if it has no name yet. */
 export function enterKeyText(of: string): string {
   return t(
     "Enter an API key for {0}. Create one in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",

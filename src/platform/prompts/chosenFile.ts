@@ -3,11 +3,11 @@ import { access } from 'node:fs/promises';
 export interface ChosenFile {
   /** On the computer that runs the extension. */
   readonly path: string;
-  /** The dialog asks only about a file that is there. One that appears later is nothing the user agreed to replace. */
+  /** The dialog only asks about a file that already exists. The user never agreed to replace one that appears later. */
   readonly onExisting: 'replace' | 'refuse';
 }
 
-/** Asked right after the user chose it. */
+/** Checks for an existing file right after the user chose the path. */
 export async function chosenFile(path: string): Promise<ChosenFile> {
   return await access(path).then(
     () => ({ path, onExisting: 'replace' }),

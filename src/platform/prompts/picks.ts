@@ -1,4 +1,4 @@
-// Lists of choices that VS Code's own don't offer, loaded with the first.
+// Pick lists that VS Code's own API doesn't offer, loaded with the first one.
 import * as vscode from 'vscode';
 import { inertText } from '../../base/inertText';
 import { t } from '../../base/text';
@@ -6,20 +6,20 @@ import { describeFailure } from '../failures';
 import { toItems, type Choice, type ChoiceItem, type Item } from './quickPickItems';
 import { SearchedPages, type Find, type Found } from './searchedPages';
 
-/** One page of several, with a way back: a list to choose from, or to tick. */
+/** One page of a series of questions, with a way back: a list to choose from, or to tick. */
 export interface PageQuestion<T> {
   readonly title: string;
   readonly choices: readonly Choice<T>[];
   readonly placeholder?: string | undefined;
-  /** Any number of them, instead of one. */
+  /** Any number of choices, instead of one. */
   readonly isMany?: boolean;
-  /** Offered below the others, if what is typed means something. */
+  /** An entry below the others, if the typed text has a meaning. */
   readonly ofTyped?: ((text: string) => Choice<T> | undefined) | undefined;
-  /** Offers the page before. */
+  /** Offers to go back to the previous page. */
   readonly hasBack?: boolean;
 }
 
-/** What is ticked counts on the way back too. */
+/** The ticked choices are also returned when the user goes back. */
 export interface PageAnswer<T> {
   readonly values: readonly T[];
   readonly isBack: boolean;
@@ -56,13 +56,13 @@ export function pagePick<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | 
   });
 }
 
-/** The service is asked when typing pauses. */
+/** Asks the service when typing pauses for this long. */
 const REST_MS = 250;
-/** How long hits of another text stay: they must not pass for those of a slow service. */
+/** How long hits of a previous text stay: a slow service must not make them pass for current ones. */
 const STALE_MS = 1_000;
 
 /**
- * A quick pick that searches the service, with further hits on request. A failure is shown as an entry, with one to try again.
+ * A quick pick that searches the service, with more hits on request. A failure is shown as an entry that tries again.
  * With `isMany`, a button shows boxes to tick several hits, which stay ticked when the text changes.
  */
 export function searchPick<T>(
@@ -89,9 +89,9 @@ class SearchPick<T> {
   };
   private timer: NodeJS.Timeout | undefined;
   private staleTimer: NodeJS.Timeout | undefined;
-  /** The hits that are shown are those of another text. */
+  /** The shown hits belong to another text. */
   private isStale = false;
-  /** The entry that VS Code has highlighted by itself. */
+  /** The entry that VS Code has highlighted on its own. */
   private offered: Item<T> | undefined;
 
   constructor(title: string, placeholder: string, find: Find<T>, isMany: boolean) {
@@ -149,7 +149,7 @@ class SearchPick<T> {
     if (!found) return;
     const { pick } = this;
     clearTimeout(this.staleTimer);
-    // What comes later moves nobody away from where they went.
+    // Late hits don't move the highlight away from where the user put it.
     const [active] = isMore || this.isStale ? [] : hitsOf(pick.activeItems);
     const here = active === this.offered ? undefined : active;
     this.isStale = false;
@@ -162,7 +162,7 @@ class SearchPick<T> {
     const firstNew = isMore ? pick.items.findIndex(this.asksOn) : -1;
     pick.keepScrollPosition = firstNew >= 0 || here !== undefined;
     const asides = hits.filter(isAside);
-    // VS Code shows those first whose label has the words, and highlights the first that it shows.
+    // VS Code lists items whose label has the words first, and highlights the first of them.
     pick.items = [...hits.filter((item) => !isAside(item)), ...this.below(found, hits.length), ...asides];
     if (ticked.length > 0) pick.selectedItems = pick.items.slice(0, ticked.length);
     const stays = here && hits.find((item) => 'choice' in item && item.choice.id === here.choice.id);
@@ -189,7 +189,7 @@ class SearchPick<T> {
   private toggleBoxes(): void {
     const { pick } = this;
     pick.canSelectMany = !pick.canSelectMany;
-    // VS Code draws boxes only for items that it is given afterwards.
+    // VS Code draws checkboxes only for items that are set afterwards.
     pick.items = [...pick.items];
   }
 
@@ -197,10 +197,10 @@ class SearchPick<T> {
   private accepted(): readonly ChoiceItem<T>[] | undefined {
     const { pick } = this;
     const [first] = pick.selectedItems;
-    // Enter may come before the hits of what was typed.
+    // Enter may come before the hits for the typed text.
     if (this.isStale && this.ticked.length === 0) return undefined;
     if (first && this.asksOn(first) && !pick.canSelectMany) return void this.askMore();
-    // Without ticks, the entry that is highlighted counts, as it does without boxes.
+    // Without ticks, the highlighted entry counts, as in a list without checkboxes.
     return [pick.selectedItems, pick.activeItems].map(hitsOf).find((hits) => hits.length > 0);
   }
 
@@ -222,7 +222,7 @@ class SearchPick<T> {
   }
 }
 
-/** Its words aren't its label, or VS Code would sort it in among hits. */
+/** The words aren't in its label, or VS Code would sort it in among the hits. */
 function loadingItem(): vscode.QuickPickItem {
   return { label: '$(loading~spin)', description: t('{0}…', t('Loading')), alwaysShow: true };
 }

@@ -34,11 +34,11 @@ export interface Prompts {
   input(question: InputQuestion): Promise<string | undefined>;
   pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined>;
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined>;
-  /** One page of several; undefined if cancelled. */
+  /** One page of a series of questions; undefined if cancelled. */
   page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined>;
   /** A list that is searched while typing. */
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined>;
-  /** The same, where several can be picked. */
+  /** Like `search`, for picking several. */
   searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined>;
   /** Where to save; undefined if cancelled. */
   saveFile(title: string, name: string): Promise<ChosenFile | undefined>;

@@ -12,9 +12,9 @@ export interface Choice<T> {
   readonly isPicked?: boolean | undefined;
   /** The heading of a group that starts here. */
   readonly group?: string | undefined;
-  /** Another way on, shown below all hits, whatever is typed. */
+  /** An alternative to the hits, shown below all of them whatever is typed. */
   readonly isAside?: true | undefined;
-  /** Tells which hits of several searches are the same. */
+  /** Identifies equal hits of several searches. */
   readonly id?: string | undefined;
   readonly value: T;
 }

@@ -1,4 +1,4 @@
-// Questions that are asked from a page give the focus back to it.
+// Returns the focus to the page after questions that were asked from it.
 import * as vscode from 'vscode';
 import type { Prompts } from './prompts';
 

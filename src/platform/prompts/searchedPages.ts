@@ -1,16 +1,16 @@
-// The hits of a search while a text is typed: the pages of the last text, and no others.
+// The hits of a search while the user types: only pages for the current text.
 import { failureOf, type Failure } from '../../domain/failure';
 import type { Choice } from './quickPickItems';
 
 export interface FoundPage<T> {
   readonly choices: readonly Choice<T>[];
-  /** Of the next page; missing at the end. */
+  /** The cursor of the next page; missing at the end. */
   readonly cursor?: string | undefined;
-  /** What it lacks, in a sentence. */
+  /** A sentence about what the page lacks. */
   readonly note?: string;
 }
 
-/** The choices for the typed text, page by page. The signal is aborted when the text changes. `known` takes what needs no answer. */
+/** The choices for the typed text, page by page. The signal is aborted when the text changes. `known` gets choices that need no request. */
 export type Find<T> = (
   text: string,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export interface Found<T> {
   readonly choices: readonly Choice<T>[];
   readonly hasMore: boolean;
   readonly note: string;
-  /** The first page is still to come. */
+  /** The first page has not arrived yet. */
   readonly isEarly?: boolean;
   /** Of the last page; `bug` if it isn't a failure of the service. The choices before it stay. */
   readonly failure?: Failure | 'bug' | undefined;
@@ -36,12 +36,12 @@ export class SearchedPages<T> {
   private seen = new Set<string>();
   private choices: readonly Choice<T>[] = [];
   private note = '';
-  /** What a page is under way for. */
+  /** Aborts the read in progress. */
   private reading: AbortController | undefined;
 
   constructor(private readonly find: Find<T>) {}
 
-  /** Ends what is running for the former text. Call this at each change, and {@link first} when typing pauses. */
+  /** Cancels the work for the previous text. Call this at each change, and {@link first} when typing pauses. */
   leave(): void {
     this.asked.abort();
     this.asked = new AbortController();
@@ -61,7 +61,7 @@ export class SearchedPages<T> {
     });
   }
 
-  /** All choices so far with those of the next page; undefined while a page is under way, which another call returns. */
+  /** All choices so far and those of the next page; undefined while another call is reading a page and will return it. */
   async more(): Promise<Found<T> | undefined> {
     return this.reading === this.asked ? undefined : await this.page();
   }
@@ -79,7 +79,7 @@ export class SearchedPages<T> {
       const before = this.choices.map((one) => ({ ...one, detail: one.detail ?? details.get(one.id) }));
       this.choices = [...before, ...choices].filter(isNew);
       this.note ||= note ?? '';
-      // A repeated cursor would lead on forever.
+      // A repeated cursor would never end.
       this.cursor = cursor === undefined || this.seen.has(cursor) ? undefined : cursor;
       if (cursor !== undefined) this.seen.add(cursor);
       return this.found();

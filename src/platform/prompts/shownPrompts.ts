@@ -25,7 +25,7 @@ export function shownPrompts(inner: Prompts, onPress: () => void): Prompts {
         placeholder: hint(question.placeholder),
         check: question.check && ((text) => complaint(question.check?.(text))),
       });
-      // Its one line drops line breaks.
+      // The input box is a single line and drops line breaks.
       return typed === value?.replaceAll(/[\r\n]/g, '') ? value : typed;
     },
     pick: (title, choices, placeholder) => inner.pick(label(title), choices.map(shownChoice), hint(placeholder)),
@@ -59,7 +59,7 @@ function complaint(text: string | undefined): string | undefined {
   return text === undefined ? undefined : inertText(text);
 }
 
-/** Shown in an empty field, where nothing is interpreted. */
+/** The placeholder of an empty field, where nothing is interpreted. */
 function hint(text: string | undefined): string | undefined {
   return text === undefined ? undefined : visibleText(text);
 }
