@@ -3,18 +3,18 @@ import type { FieldProblem } from './fieldEdit';
 
 /** A field that differs between the user's text and what is stored. */
 export interface ConflictField {
-  /** Its key on the wire; of content and tags, below it the name of the field or tag. */
+  /** The field's key on the wire; for content and tags, followed by the name of the field or tag. */
   readonly path: readonly string[];
   readonly name: string;
-  /** In one line each. */
+  /** Both values, in one line each. */
   readonly theirs: string;
   readonly mine: string;
-  /** Theirs if it was changed there alone, else the user's own; missing if that is not known. */
+  /** `theirs` if only the other client changed it, else `mine`; missing if that is not known. */
   readonly proposed?: 'theirs' | 'mine';
 }
 
 export interface Conflict {
-  /** Of what is stored. */
+  /** The version that is stored. */
   readonly version: number;
   /** A command of this window stored it. */
   readonly isOwn?: true;
@@ -32,18 +32,18 @@ export interface DocumentState {
   /** The fields as JSON, where long numbers keep their digits. Missing where nothing could be read. */
   readonly json?: string;
   readonly isDirty: boolean;
-  /** Whether anything was opened before it or after it in this window. */
+  /** Whether this window opened anything before or after it. */
   readonly hasOpened: { readonly previous: boolean; readonly next: boolean };
   /** Why nothing can be changed now, as a sentence. Missing if it can. */
   readonly readOnly?: string;
-  /** Why nothing can be read or saved now: it is of a workspace that isn't shown. With the button for it, if it can be. */
+  /** Why nothing can be read or saved now: it belongs to a workspace that isn't shown. `action` is the button for it, if there is one. */
   readonly elsewhere?: { readonly text: string; readonly action?: string };
-  /** The service has it no longer. */
+  /** The service no longer has the thing. */
   readonly isGone?: true;
   /** Why nothing could be read. */
   readonly failure?: string;
   readonly problems: readonly FieldProblem[];
-  /** Differs after each Revert File, which discards what is half typed as well. */
+  /** Changes with each Revert File, which also discards half-typed values. */
   readonly revertedAtMs?: number;
   readonly conflict?: Conflict;
 }

@@ -5,7 +5,7 @@ export type FieldEdit =
   /** Missing parents are created. */
   | { readonly kind: 'set'; readonly path: FieldPath; readonly json: string }
   | { readonly kind: 'remove'; readonly path: FieldPath }
-  /** Gives the field of an object another name, in its place. */
+  /** Renames a field of an object, keeping its position. */
   | { readonly kind: 'rename'; readonly path: FieldPath; readonly name: string }
   /** `path` leads to the list, which is created if it is missing. */
   | { readonly kind: 'insert'; readonly path: FieldPath; readonly index: number; readonly json: string }

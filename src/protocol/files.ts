@@ -7,13 +7,13 @@ export interface FileRow {
   /** Missing if the service sent none: such a file is listed but can't be downloaded. */
   readonly id?: string;
   readonly fileName: string;
-  /** As the service names it: a media type, or a word such as `image`. */
+  /** As named by the service: a media type, or a word such as `image`. */
   readonly contentType: string;
   readonly sizeBytes?: number;
   readonly sizeText: string;
   readonly createdAt?: Moment;
   readonly by?: string;
-  /** Another one for another file under the same id. */
+  /** Differs if another file is stored under the same id. */
   readonly version?: number;
   /** Why the file's text can't be searched. */
   readonly unreadableReason?: string;
@@ -35,7 +35,7 @@ export type FileRequests = {
   readonly sendPart: Ask<FilePart, boolean>;
 };
 
-/** Of every page with files. */
+/** The contract of every page with files. */
 export interface FilesContract extends Contract {
   readonly requests: FileRequests;
 }

@@ -4,26 +4,26 @@ import type { Ask, Choice, PageRef, ShownColumn, TabHead } from './page';
 export interface ImportRef extends PageRef {
   readonly miniId: string;
   readonly path: string;
-  /** It lists the files of the folder in which it lies. */
+  /** The file is an index: it lists the files in its own folder. */
   readonly isIndex?: boolean;
-  /** How it was chosen to be read. */
+  /** The chosen formats for reading the file. */
   readonly formats?: Readonly<Record<string, string>>;
-  /** What files with some columns were chosen to be imported as. */
+  /** The chosen mappings of files, by their columns. */
   readonly mappings?: Readonly<Record<string, unknown>>;
 }
 
-/** One choice of many, or a text that is typed. */
+/** One choice among several, or a typed text. */
 export interface ImportChoice {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** Missing where it is typed. */
+  /** Missing if the value is typed. */
   readonly choices?: readonly Choice[];
   readonly hint?: string;
 }
 
 export interface ImportColumn extends ShownColumn {
-  /** What it is imported as. */
+  /** The field to import the column as. */
   readonly choice?: ImportChoice & { readonly choices: readonly Choice[] };
 }
 
@@ -40,13 +40,13 @@ export interface ImportRow {
   readonly cells: Readonly<Record<string, ImportCell>>;
 }
 
-/** Its status is how large the file is, and what its rows do. */
+/** `status` says how large the file is and what its rows would do. */
 export interface ImportHead extends TabHead {
-  /** What is to be shown after a reload. */
+  /** What to show after a reload. */
   readonly ref: ImportRef;
   readonly isReading: boolean;
   readonly canCheck: boolean;
-  /** Nothing can be chosen until it ends. */
+  /** Nothing can be chosen until the check ends. */
   readonly isChecking: boolean;
   readonly choices: readonly ImportChoice[];
   readonly columns: readonly ImportColumn[];

@@ -27,19 +27,19 @@ export interface ShownColumn {
   readonly title: string;
   readonly widthPx: number;
   readonly isPinned: boolean;
-  /** What it holds may need more. */
+  /** The column may take additional width. */
   readonly grows: boolean;
 }
 
-/** What a tab says above rows that are only shown. */
+/** The head of a tab above rows that are only shown. */
 export interface TabHead {
   readonly title: string;
   readonly isSample: boolean;
-  /** In a sentence. */
+  /** One sentence. */
   readonly status: string;
-  /** What else one has to know before it goes on. */
+  /** What else the user has to know before going on. */
   readonly notes: readonly string[];
-  /** Why it can't be read, or not all of it. */
+  /** Why the content can't be read, or not completely. */
   readonly failure?: string;
   readonly columns: readonly ShownColumn[];
 }
@@ -65,32 +65,32 @@ export interface PageFact {
   readonly text: string;
   /** The service did not say, and the text says so. */
   readonly isMissing?: boolean;
-  /** Of a moment, exactly as it came. */
+  /** The moment as received, if the fact is one. */
   readonly iso?: string;
   /** The thing's id, to be copied rather than read. */
   readonly isCode?: boolean;
-  /** Stands behind the text, such as who it was. */
+  /** Shown after the text, such as the user's name. */
   readonly note?: string;
 }
 
-/** What every page knows of its thing beside the fields of its document. */
+/** What every page knows of its thing in addition to the document's fields. */
 export interface PageData {
   readonly facts: readonly PageFact[];
   /** Whether actions that write are offered. */
   readonly canEdit: boolean;
-  /** What can be done with it now, beside editing. */
+  /** The actions that are possible now, apart from editing. */
   readonly offers: readonly string[];
 }
 
-/** What a page says of what was read, whatever thing it shows. */
+/** What a page says about its last read, whatever thing it shows. */
 export interface ReadMark {
   /** When it was read from the service. */
   readonly asOf: Moment;
-  /** Of the sample workspace: synthetic data. */
+  /** The thing belongs to the sample workspace: its data is synthetic. */
   readonly isSample: boolean;
 }
 
-/** Of a thing that can have labels. */
+/** The data of a thing that can have labels. */
 export interface LabelledData extends PageData {
   /** The labels that can be chosen, with their colours. */
   readonly knownLabels: readonly LabelChip[];
@@ -117,7 +117,7 @@ export interface VersionRow {
 export interface VersionRows {
   readonly rows: readonly VersionRow[];
   readonly hasMore: boolean;
-  /** That some can't be read; empty where all can. */
+  /** Says that some versions can't be read; empty if all can. */
   readonly leftOutText: string;
 }
 
@@ -146,44 +146,44 @@ export interface Ask<P, R> {
 interface AskedVersions {
   readonly isMore: boolean;
   readonly shown?: number;
-  /** By a button. */
+  /** A button started it. */
   readonly isPressed?: boolean;
 }
 
 /** What the page of a thing with versions asks for. */
 export type VersionRequests = {
-  /** Reads the next versions where `isMore`, at least as many as are `shown`; answers all that are loaded. */
+  /** Reads the next versions if `isMore`, at least `shown` of them; returns all that are loaded. */
   readonly loadVersions: Ask<AskedVersions, VersionRows>;
 };
 
-/** `D` is what the page shows, `A` what its buttons start, `R` what else it asks for. */
+/** `D` is the data the page shows, `A` the actions its buttons start, `R` its further requests. */
 export type PageContract<D, A, R> = {
   readonly requests: R & {
-    /** What was read last, at once, and read again behind where that is a while ago; with `isAgain` a fresh read. */
+    /** Returns the last read immediately and refreshes an old one in the background; with `isAgain` reads afresh. */
     readonly load: Ask<{ readonly isAgain: boolean }, D & ReadMark>;
-    /** The host asks for what is missing; answered too when the user cancels. */
+    /** The host asks the user for missing details; resolves even if the user cancels. */
     readonly act: Ask<A, null>;
     readonly showLog: Ask<null, null>;
     /** The page got the focus. */
     readonly use: Ask<null, null>;
     /** The fields as VS Code's document has them. Sends no request. */
     readonly document: Ask<null, DocumentState>;
-    /** Answers at once; the text follows. */
+    /** Resolves immediately; the text changes afterwards. */
     readonly edit: Ask<FieldEdit, null>;
     readonly undo: Ask<null, null>;
     readonly redo: Ask<null, null>;
-    /** Answered when it is saved or refused, which an event reports. */
+    /** Resolves when the document is saved or refused; an event reports which. */
     readonly save: Ask<null, null>;
-    /** Answers `settle`: all that is typed was sent before, but for what this says of a field, such as half a date. */
+    /** The reply to `settle`: everything typed has been sent, except the field that this describes, such as half a date. */
     readonly settled: Ask<string | null, null>;
     /** Ends the conflict, unless there is a newer one, and saves. */
     readonly resolve: Ask<ConflictAnswer, null>;
     readonly compareConflict: Ask<null, null>;
-    /** Opens the text beside the page, at a field. */
+    /** Opens the text beside the page, at this field. */
     readonly editText: Ask<FieldPath, null>;
-    /** Reads again what could not be read. */
+    /** Retries what could not be read. */
     readonly retry: Ask<null, null>;
-    /** The user chooses one. */
+    /** Lets the user choose a workspace. */
     readonly switchWorkspace: Ask<null, null>;
   };
   readonly events: {
@@ -191,11 +191,11 @@ export type PageContract<D, A, R> = {
     readonly changed: D & ReadMark;
     /** Why the document was not saved, by whatever means. */
     readonly refused: string;
-    /** Before a save, whoever starts it. */
+    /** Sent before a save, whoever starts it. */
     readonly settle: null;
     /** The thing changed but could not be read again: what is shown may be old. */
     readonly stale: RemoteFailure;
-    /** Its workspace is shown, or answers, again: what failed is worth another try. */
+    /** The workspace is shown or reachable again: failed reads may be retried. */
     readonly retry: null;
   };
 };
@@ -208,15 +208,15 @@ export interface PageStart {
   readonly page: PageName;
   /** English text → translation; empty for English. */
   readonly translations: Readonly<Record<string, string>>;
-  /** What the page shows, where VS Code is to restore it. */
+  /** What the page shows, if VS Code should restore it. */
   readonly ref?: object;
-  /** Painted before the first answers. Of a page that is shown again it is outdated. */
+  /** Painted before the first replies. Outdated if the page is shown again. */
   readonly known?: KnownAtStart;
 }
 
 export interface KnownAtStart {
   readonly document: DocumentState;
-  /** What `load` answers, if it needed no request. */
+  /** The reply to `load`, if it needed no request. */
   readonly data?: unknown;
 }
 
@@ -224,15 +224,15 @@ export interface KnownAtStart {
 export interface PageState {
   readonly tab: number;
   readonly scrollTop: number;
-  /** What had the focus, by its name. */
+  /** The name of the element that had the focus. */
   readonly focus?: string | undefined;
   readonly halfTyped?: HalfTypedTexts | undefined;
 }
 
-/** What is typed and no value yet, such as half a date. */
+/** Typed texts that aren't values yet, such as half a date. */
 export interface HalfTypedTexts {
-  /** By the id of its control. */
+  /** By the id of the control. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Of the document, before any of it was typed. */
+  /** The document's `revertedAtMs` at the time of typing. */
   readonly revertedAtMs?: number;
 }

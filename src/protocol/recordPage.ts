@@ -4,7 +4,7 @@ import type { recordFields } from '../domain/fields/recordFields';
 import type { FileAction, FileRequests, FileRow } from './files';
 import type { Choice, LabelledData, Moment, PageContract, SharedAction, VersionAction, VersionRequests } from './page';
 
-/** Those that a person can edit, each somewhere on the page. */
+/** The fields that a user can edit, each somewhere on the page. */
 export type RecordFormField = EditableField<typeof recordFields>;
 
 export interface RelationRow {
@@ -24,9 +24,9 @@ export interface RecordPageData extends LabelledData {
   readonly miniName: string;
   readonly state: string;
   readonly stateText: string;
-  /** The states that can be chosen; none where the state is changed by an action alone. */
+  /** The states to choose from; empty if only an action changes the state. */
   readonly states: readonly Choice[];
-  /** What can be done with the Record as a whole, as its state allows. */
+  /** The actions on the whole Record that its state allows. */
   readonly offers: readonly RecordOffer[];
   /** Who may see it, by kind of reader; empty if that is not limited. */
   readonly access: readonly { readonly name: string; readonly readers: readonly string[] }[];

@@ -14,7 +14,7 @@ export interface ReviewCell {
   readonly mark?: 'staged' | 'conflict' | 'wrong' | 'removed';
   readonly icon?: 'warning' | 'failed' | 'done' | 'waiting';
   readonly isQuiet?: boolean;
-  /** What can be decided of this cell. */
+  /** The decision the user can make about this cell. */
   readonly decision?: { readonly value: string; readonly choices: readonly Choice[] };
 }
 
@@ -23,7 +23,7 @@ export interface ReviewRow {
   readonly tick?: 'on' | 'off' | 'mixed';
   readonly heading?: { readonly text: string; readonly note: string; readonly isOpen: boolean };
   readonly cells: Readonly<Record<string, ReviewCell>>;
-  /** Left out. */
+  /** Shown as left out of the change set. */
   readonly isQuiet?: boolean;
 }
 
@@ -56,22 +56,22 @@ export interface ReviewButton {
   readonly isPrimary?: boolean;
 }
 
-/** Its status is how far it is. */
+/** `status` says how far the change set is. */
 export interface ReviewHead extends TabHead {
-  /** A long look at all items, in words. */
+  /** Progress text while all items are checked, which takes long. */
   readonly progress?: string;
   readonly filters: readonly ReviewFilter[];
   readonly rowCount: number;
-  /** Increases when rows may read otherwise: what the page holds of them is void then. */
+  /** Increases when rows may have changed: the page's rows are outdated then. */
   readonly generation: number;
-  /** Increases when positions mean other rows. */
+  /** Increases when positions refer to other rows. */
   readonly order: number;
-  /** Of the box above all rows. Missing where rows have no boxes. */
+  /** The state of the box above all rows. Missing if rows have no boxes. */
   readonly tick?: 'on' | 'off' | 'mixed';
   readonly buttons: readonly ReviewButton[];
 }
 
-/** What is said of positions counts in the order in which the page shows them. */
+/** Positions are valid for this order of the rows. */
 interface Ordered {
   readonly order: number;
 }
@@ -83,7 +83,7 @@ export type ReviewPageContract = {
     readonly tick: Ask<RowRange & Ordered & { readonly isOn: boolean }, null>;
     readonly tickAll: Ask<Ordered & { readonly isOn: boolean }, null>;
     readonly toggle: Ask<Ordered & { readonly at: number }, null>;
-    /** Shows the rows of one filter alone, or all. */
+    /** Shows only the rows of one filter, or all. */
     readonly filter: Ask<{ readonly id: string }, null>;
     readonly decide: Ask<Ordered & { readonly at: number; readonly columnId: string; readonly value: string }, null>;
     /** Leaves fields out. */

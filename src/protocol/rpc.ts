@@ -21,7 +21,7 @@ export interface RemoteFailure {
 }
 
 export type Message =
-  /** A page begins: what one before it asked for is no longer wanted. */
+  /** A page begins: requests of the page before it are no longer wanted. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'request'; readonly id: number; readonly method: string; readonly params: unknown }
   | { readonly kind: 'cancel'; readonly id: number }

@@ -1,4 +1,4 @@
-// The asking end, in the page: requests as promises, and events of the host. It lives as long as its page.
+// The requesting end, in the page: requests as promises, and events from the host. Lives as long as its page.
 import {
   isMessage,
   RpcError,
@@ -10,7 +10,7 @@ import {
   type Result,
 } from './rpc';
 
-/** Returns what stops the timer. */
+/** Returns a function that stops the timer. */
 type StartTimer = (task: () => void, afterMs: number) => () => void;
 
 const systemTimer: StartTimer = (task, afterMs) => {
@@ -40,12 +40,12 @@ export class RpcClient<C extends Contract> {
     port.post({ kind: 'ready' });
   }
 
-  /** Given up after a while. Rejects with an RpcError. */
+  /** Times out. Rejects with an RpcError. */
   read<M extends RequestName<C>>(method: M, params: Params<C, M>): Promise<Result<C, M>> {
     return this.send(method, params, (id) => this.startTimer(() => this.timeOut(id), READ_TIMEOUT_MS));
   }
 
-  /** Takes as long as it takes: right for what a user answers. Rejects with an RpcError. */
+  /** Never times out, for requests that the user answers. Rejects with an RpcError. */
   request<M extends RequestName<C>>(method: M, params: Params<C, M>): Promise<Result<C, M>> {
     return this.send(method, params, () => () => undefined);
   }

@@ -17,7 +17,7 @@ export type Handlers<C extends Contract> = {
   readonly [M in RequestName<C>]: (params: Params<C, M>, signal: AbortSignal) => Answer<Result<C, M>>;
 };
 
-/** Where null is all there is to answer, a handler answers nothing. */
+/** A handler whose only reply is null may return nothing. */
 type Answer<R> = [R] extends [null] ? void | Promise<void> : Promise<R>;
 
 type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
@@ -41,7 +41,7 @@ export class RpcServer<C extends Contract> implements Disposable {
     return this.running.size > 0;
   }
 
-  /** Lost on a page that has not begun yet: that one reads everything first. */
+  /** Lost if the page has not begun yet: it reads everything first anyway. */
   emit<N extends EventName<C>>(name: N, payload: C['events'][N]): void {
     this.port.post({ kind: 'event', name, payload });
   }
@@ -65,7 +65,7 @@ export class RpcServer<C extends Contract> implements Disposable {
     try {
       message = { kind: 'reply', id, result: (await this.handlerOf(method)(params, controller.signal)) ?? null };
     } catch (error) {
-      // Nobody waits any more for what was aborted, and it failed of that: no bug for the log.
+      // Nobody waits for an aborted request, and its failure is the abort: not a bug to log.
       if (!controller.signal.aborted) message = { kind: 'failure', id, failure: this.explain(error) };
     }
     // A reloaded page counts from one again: only the request that still holds its number is answered.

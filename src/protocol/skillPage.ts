@@ -7,7 +7,7 @@ export type SkillOffer = 'submit' | 'archive' | 'restore' | 'delete';
 export interface SkillPageData extends PageData {
   readonly state: string;
   readonly stateText: string;
-  /** What can be done with the Skill as a whole, as its state allows. */
+  /** The actions on the whole Skill that its state allows. */
   readonly offers: readonly SkillOffer[];
   readonly agentTypes: readonly Choice[];
   readonly assets: readonly FileRow[];
@@ -17,7 +17,7 @@ export interface SkillPageData extends PageData {
 export type SkillAction =
   | SharedAction
   | { readonly kind: SkillOffer }
-  /** One that the text links to, by its name. */
+  /** A file that the text links to, by name. */
   | { readonly kind: 'openNamed'; readonly fileName: string }
   | FileAction;
 

@@ -7,14 +7,14 @@ export interface CellEdit {
   readonly text: string;
 }
 
-/** Rows that follow each other, by the first that the page has: their numbers may belong to others by the time they are looked up. */
+/** Consecutive rows, identified by the key of the first one the page has: their numbers may have changed when they are looked up. */
 export interface RowSpan {
-  /** Empty if the page has none of them, which is refused. */
+  /** Empty if the page has none of the rows; the edit is then refused. */
   readonly key: string;
-  /** Which of the rows it is, from 0; the first unless named. */
+  /** The position of the row with this key, from 0; the first row if missing. */
   readonly at?: number;
   readonly rowCount: number;
-  /** Of the last row, if the page has it: others may have been removed in between. */
+  /** The key of the last row, if the page has it: rows between may have been removed. */
   readonly lastKey?: string | undefined;
 }
 
@@ -23,9 +23,9 @@ export interface Cells extends RowSpan {
 }
 
 export interface Pasted extends Cells {
-  /** From the first one to the last of the table: a block may be wider than the range. */
+  /** From the first column of the range to the last of the table: a pasted block may be wider than the range. */
   readonly columnIds: readonly string[];
-  /** Of the range. */
+  /** The number of columns in the range. */
   readonly columnCount: number;
   readonly text: string;
 }
@@ -40,7 +40,7 @@ export interface RefusedCell {
 /** What could not be staged, and why. */
 export interface EditAnswer {
   readonly staged: number;
-  /** What was pasted beyond the last row or column, in a sentence. */
+  /** A sentence about what was pasted beyond the last row or column. */
   readonly left?: string;
   readonly problems: readonly RefusedCell[];
 }

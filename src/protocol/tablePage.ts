@@ -18,9 +18,9 @@ export interface TableColumn {
 }
 
 export interface TableCell {
-  /** In one line. With a staged edit, what it will be. */
+  /** One line. With a staged edit, the new value. */
   readonly text: string;
-  /** Where editing begins, if that is not `text`: dates as ISO texts. */
+  /** The text to edit, if it isn't `text`: dates as ISO texts. */
   readonly edited?: string;
   /** Below the text of a cut cell: exact times, or what a staged edit replaces. */
   readonly tip?: string;
@@ -56,7 +56,7 @@ export interface TableRow extends RecordRef {
 }
 
 export interface TableHead {
-  /** Opened again, it shows the same: the page has VS Code keep it across reloads. */
+  /** What the table shows; VS Code keeps it for the page across reloads. */
   readonly ref: object;
   /** Such as `Records of Clara Weber`. */
   readonly title: string;
@@ -68,15 +68,15 @@ export interface TableHead {
   readonly canClear: boolean;
   /** Positions that rows can be asked for: from 0 to `rowCount` exclusive. */
   readonly rowCount: number;
-  /** Of all that match; missing where the service did not say (`aria-rowcount` is -1 then, unless all is loaded). */
+  /** The number of all matches; missing if the service did not say (`aria-rowcount` is then -1, unless all is loaded). */
   readonly totalCount?: number;
   readonly hasMoreAbove: boolean;
   readonly hasMoreBelow: boolean;
   /** Pages are being read. */
   readonly isLoading: boolean;
-  /** A long reading, with its words and a way to stop it. */
+  /** The progress of a long read, which can be stopped. */
   readonly progress?: string;
-  /** What was not included, in a sentence. */
+  /** A sentence about what was not included. */
   readonly note?: string;
   /** The user cancelled: nothing more is read before `retry` or `loadAll`. */
   readonly isStopped: boolean;
@@ -86,11 +86,11 @@ export interface TableHead {
   readonly failure?: RemoteFailure;
   /** Each reason why Minis could not be read, with them; the others continue. `retry` reads them. */
   readonly failures: readonly string[];
-  /** Increases when columns or all rows differ: what the page holds of rows is void then. */
+  /** Increases when columns or all rows change: the page's rows are outdated then. */
   readonly generation: number;
   readonly columns: readonly TableColumn[];
   readonly isNewestFirst: boolean;
-  /** It shows deleted Records alone. */
+  /** The table shows only deleted Records. */
   readonly isTrash: boolean;
   readonly selection: ShownSelection;
   readonly staged: StagedCounts;
@@ -120,20 +120,20 @@ export interface StagedCounts {
   readonly canApply: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** They are being applied: they can be neither discarded nor applied again before that ends. */
+  /** The changes are being applied: until that ends, they can't be discarded or applied again. */
   readonly isApplying: boolean;
 }
 
-/** What was added and removed, in order. */
+/** Added and removed rows, in order. */
 export interface RowMoves {
   readonly splices: readonly Splice[];
-  /** The list begins in its middle: the first row stays where it is seen when others come above it. */
+  /** The list begins in its middle: the first visible row stays in place when rows are added above it. */
   readonly keepsTop: boolean;
-  /** The top rows of a list that was read again: they need not be requested. */
+  /** The top rows of a list that was read again, so the page need not request them. */
   readonly first?: TableRows;
 }
 
-/** Asked for at once. */
+/** The number of rows in one request. */
 export const ROWS_OF_A_PORTION = 100;
 
 export interface TableRows {
@@ -149,7 +149,7 @@ export type SelectionChange =
   /** Reads the list to its end; its count is fixed then. Shows progress. */
   | { readonly kind: 'allMatching' };
 
-/** Commands of the tree on what is selected in the table; `key` names a row that is not selected. */
+/** Tree commands for the table's selection; `key` names a row outside it. */
 const TABLE_COMMANDS = [
   'editLabels',
   'changeState',
@@ -178,7 +178,7 @@ export type TableAction =
   /** Reads again what failed. */
   | { readonly kind: 'retry' }
   | { readonly kind: 'review' | 'apply' }
-  /** Takes staged edits back: of the selection, or all. */
+  /** Undoes staged edits: of the selection, or all. */
   | { readonly kind: 'discard'; readonly isSelectionOnly: boolean }
   | { readonly kind: 'export' };
 
