@@ -11,7 +11,7 @@ interface Choice {
 
 export interface FlatSchema {
   readonly words: Schema;
-  /** Without null; several are a mixed union. Empty if the schema doesn't say. */
+  /** Types without null; several make a mixed union. Empty if the schema doesn't say. */
   readonly types: readonly string[];
   readonly isNullable: boolean;
   readonly choices: readonly Choice[] | undefined;
@@ -25,12 +25,12 @@ export interface FlatSchema {
 
 const MAX_STEPS = 20;
 const MAX_ALTERNATIVES = 200;
-/** Of more, one is typed: a page would be busy with their list at each key. */
+/** With more choices the value is typed: redrawing their list at each key would keep the page busy. */
 const MAX_CHOICES = 1000;
-/** As many choices or names of fields take as long as a part. */
+/** This many choices or field names cost as much as one subschema. */
 const ENTRIES_IN_A_PART = 20;
 
-/** What may still be followed of one root: alternatives may hold the same alternatives again, and fields name the same schemas. */
+/** How many subschemas of one root may still be followed: alternatives can repeat each other, and fields can share schemas. */
 export class FlatBudget {
   private parts = 10_000;
 
@@ -100,7 +100,7 @@ function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNulla
   };
 }
 
-/** Both hold. Keywords that only check and are in both are taken from the second. */
+/** A schema that demands both. If both have a keyword that only checks, the second one's is used. */
 function merged(one: FlatSchema, other: FlatSchema, left: FlatBudget): FlatSchema {
   const [first, second] = [objectIn(one.words, 'properties'), objectIn(other.words, 'properties')];
   if (!left.take((namesIn(one.words) + namesIn(other.words)) / ENTRIES_IN_A_PART)) return { ...one, isMixed: true };
@@ -149,7 +149,7 @@ function withAlternatives(flat: FlatSchema, all: readonly FlatSchema[], left: Fl
   const [first] = others;
   if (!first) return { ...flat, isNullable };
   if (others.length === 1) {
-    // Words beside the alternatives describe the field; what is inside describes one of its forms.
+    // Keywords beside the alternatives describe the field; those inside describe one of its forms.
     const { isNullable: _, ...whole } = merged(first, flat, left);
     return { ...whole, isNullable };
   }
