@@ -6,12 +6,12 @@ export interface RecordLook {
   readonly shape: 'sheet' | 'draft' | 'archive' | 'trash';
   /** Hexadecimal, from top to bottom; three, or two beside a clip. */
   readonly dots: readonly string[];
-  /** Has attachments. */
+  /** The Record has attachments. */
   readonly hasClip: boolean;
   readonly isMarked: boolean;
 }
 
-/** A codicon with a theme colour, a spot of any colour, or what is drawn for a Record. */
+/** A codicon with a theme colour, a spot of any colour, or a Record's drawn icon. */
 export type Icon =
   | { readonly codicon: string; readonly themeColor?: string }
   | { readonly spot: string }
@@ -24,7 +24,7 @@ export interface Appearance {
   readonly words?: string;
   readonly icon: Icon;
   readonly expansion: 'none' | 'collapsed' | 'expanded';
-  /** Read by screen readers instead of label and description where those are too terse. */
+  /** What screen readers announce instead of label and description where those are too terse. */
   readonly spoken?: string;
   /** Runs on Enter or click. */
   readonly command?: CommandId;

@@ -10,7 +10,7 @@ import type { RecordRow } from '../workspace/records/recordRow';
 import type { ChangeSetNode } from './changeSetNode';
 import type { MiniNode, RelationNode, TreeNode } from './node';
 
-/** In their order within a row's context value. */
+/** In their order in a row's context value. */
 export const capabilityWords = [
   'canShowRecords',
   'canOpen',
@@ -57,7 +57,7 @@ export const capabilityWords = [
 ] as const;
 export type Capability = (typeof capabilityWords)[number];
 
-/** Where a row stands says nothing of what it can do. */
+/** A node without its position, which doesn't affect its capabilities. */
 type Placeless<N> = N extends TreeNode
   ? Omit<N, 'connectionId' | 'index'> & { readonly connectionId?: string; readonly index?: number }
   : never;

@@ -11,13 +11,13 @@ export interface ChangeSetNode {
   readonly title: string;
   readonly createdAt: string;
   readonly status: EntryStatus;
-  /** Nothing more is begun, but requests are under way. */
+  /** No more items are started, but requests are still in progress. */
   readonly isStopping: boolean;
   readonly isUndone: boolean;
-  /** Items that its Undo has restored. */
+  /** The number of items that Undo has restored. */
   readonly undoneCount: number;
   readonly progress: Progress;
-  /** Why it stopped on its own. */
+  /** Why the change set stopped on its own. */
   readonly failure: Failure | undefined;
 }
 

@@ -12,7 +12,7 @@ import type { ChangeSetItemNode, ChangeSetNode } from './changeSetNode';
 import type { TreeNode } from './node';
 import { emptyNode, failedNode } from './statusRows';
 
-/** All of them are in the report. */
+/** The report lists all of them. */
 const MOST_ITEMS = 100;
 
 export async function changeSetRows(connectionId: string, changeSets: ChangeSets): Promise<readonly TreeNode[]> {
@@ -71,7 +71,7 @@ export function describeChangeSet(node: ChangeSetNode): Appearance {
   };
 }
 
-/** Its progress, and when it was planned, because many have one title. Of one that runs, its progress alone. */
+/** Its progress, and when it was planned, because many share a title. While it runs, only its progress. */
 export function datedText(node: ChangeSetNode): string {
   const atMs = node.status === 'running' ? NaN : Date.parse(node.createdAt);
   return [changeSetText(node), Number.isNaN(atMs) ? '' : formatNear(atMs)].filter(Boolean).join(' · ');

@@ -9,7 +9,7 @@ export type LabelColours = ReadonlyMap<string, string>;
 export const MOST_DOTS = 3;
 const NONE: LabelColours = new Map();
 
-/** Made once for each list that was read. */
+/** Cached for each list of labels that was read. */
 const known = new WeakMap<LabelList, LabelColours>();
 
 export function labelColours(list: LabelList | undefined): LabelColours {
@@ -20,12 +20,12 @@ export function labelColours(list: LabelList | undefined): LabelColours {
   return colours;
 }
 
-/** Whether rows look the same with both. */
+/** Whether rows look the same with both maps. */
 export function sameColours(one: LabelColours, other: LabelColours): boolean {
   return one === other || (one.size === other.size && [...one].every(([name, colour]) => other.get(name) === colour));
 }
 
-/** Separated by commas. Undefined if no label has a colour. */
+/** Hexadecimal colours separated by commas. Undefined if no label has a colour. */
 export function dotsOf(labels: readonly string[], colours: LabelColours): string | undefined {
   if (labels.length === 0 || colours.size === 0) return undefined;
   const dots = labels.flatMap((label) => colours.get(label) ?? []).slice(0, MOST_DOTS);

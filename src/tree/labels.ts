@@ -11,7 +11,7 @@ import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
 import { listedRows } from './statusRows';
 
-/** None: the view's welcome says so. */
+/** Empty without labels: then the view's welcome is shown. */
 export function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {
   return listedRows('labels', connectionId, labels, (list) => {
     // A resource type with only groups is shown too, because labels can be added to them.

@@ -95,7 +95,7 @@ export function parentOf(node: TreeNode, workspace: RemoteWorkspace): TreeNode |
     case 'changeSet':
     case 'changeSetItem':
     case 'miniGroup':
-    // Rows of Records are not revealed: their groups and stretches are known to their list alone.
+    // Rows of Records are not revealed: only their list knows their groups and spans.
     case 'recordGroup':
     case 'recordSpan':
     case 'record':

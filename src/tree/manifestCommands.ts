@@ -3,7 +3,7 @@ import type { CommandId } from '../contributions';
 
 export interface Manifest {
   readonly contributes: {
-    /** In another language a title has the English one beside it. */
+    /** In another language, a title has the English one beside it. */
     readonly commands: readonly { readonly command: CommandId; readonly title: string | { readonly value: string } }[];
   };
 }
@@ -19,13 +19,13 @@ export function commandIds(): readonly CommandId[] {
   return commands.map(({ command }) => command);
 }
 
-/** As in a menu: with an ellipsis where more is asked. */
+/** The title in a menu: with an ellipsis if the command asks for more. */
 export function menuTitle(id: CommandId): string {
   const title = commands.find(({ command }) => command === id)?.title ?? id;
   return typeof title === 'string' ? title : title.value;
 }
 
-/** On a button, or over what the command asks. */
+/** The title for a button, or for the command's own question. */
 export function commandTitle(id: CommandId): string {
   return menuTitle(id).replace('…', '');
 }

@@ -21,7 +21,7 @@ interface In<K extends string> {
   readonly connectionId: string;
 }
 
-/** What belongs to one Record of the Records view. */
+/** A part of one Record in the Records view. */
 interface InRecord<K extends string> extends In<K> {
   readonly row: RecordRow;
   /** The key of the group it is shown in: a Record may be in several. Missing in a plain list. */
@@ -30,7 +30,7 @@ interface InRecord<K extends string> extends In<K> {
 export interface RecordNode extends InRecord<'record'> {
   /** The colours of its labels, separated by commas. Missing if they have none. */
   readonly dots?: string;
-  /** Of the search that found it. */
+  /** The words of the search that found the Record. */
   readonly words?: string;
 }
 export interface AttachmentNode extends InRecord<'attachment'> {
@@ -56,28 +56,28 @@ export interface RecordGroupNode extends In<'recordGroup'> {
   readonly group: string;
   readonly grouping: Grouping;
   readonly value: string;
-  /** Of a label, hexadecimal. */
+  /** The label's colour, hexadecimal. */
   readonly colour?: string;
-  /** Of its Records. Missing before they are counted. */
+  /** The number of Records in the group. Missing before they are counted. */
   readonly count?: number;
   readonly isFirst: boolean;
 }
-/** A stretch of a long list, which VS Code gets apart from all others. */
+/** A span of a long list, so that VS Code gets its rows apart from all others. */
 export interface RecordSpanNode extends In<'recordSpan'> {
   readonly group?: string;
   /** Positions in the list, the second one exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Event dates of the loaded ones. */
+  /** Event dates of its loaded Records. */
   readonly firstDate?: string | undefined;
   readonly lastDate?: string | undefined;
   readonly isLoaded: boolean;
 }
-/** In the span that begins there. */
+/** Continues the span that begins at `start`. */
 export interface LoadMoreNode extends In<'loadMore'>, Partial<Pick<RecordSpanNode, 'start'>> {
-  /** How many Records, or how many groups. */
+  /** How many Records, or how many groups, it loads. */
   readonly rows: number;
-  /** Of a group; missing in a plain list. */
+  /** The key of the group; missing in a plain list. */
   readonly group?: string;
   readonly isOfGroups?: true;
 }
@@ -98,7 +98,7 @@ export interface LabelNode extends In<'label'> {
 /** Shown in place of rows that could not be read. */
 export interface FailedNode extends In<'failed'> {
   readonly view: ViewName;
-  /** Undefined for a bug, of which the log says more. */
+  /** Undefined for a bug: the log has the details. */
   readonly failure: Failure | undefined;
   readonly parent: TreeNode | undefined;
 }
@@ -109,7 +109,7 @@ export interface EmptyNode extends In<'empty'> {
   readonly codicon?: string;
   readonly parent: TreeNode | undefined;
 }
-/** The next step from a list that shows nothing, as a row to press. */
+/** The next step from an empty list, as a row to press. */
 export interface ActionNode extends In<'action'>, Pick<EmptyNode, 'view' | 'text'> {
   readonly codicon: string;
   readonly command: CommandId;
@@ -138,7 +138,7 @@ export type TreeNode =
   | EmptyNode
   | ActionNode;
 
-/** Where the parts of a Record's row are. */
+/** The parent fields for the parts of a Record's row. */
 export function inRecord({ connectionId, row, group }: RecordNode): Omit<VersionsNode, 'kind'> {
   return { connectionId, row, ...(group === undefined ? {} : { group }) };
 }

@@ -14,7 +14,7 @@ import { emptyNode, failedNode, listedRows } from './statusRows';
 
 const byState = compareByOrder(['active', ...SKILL_STATES]);
 
-/** None: the view's welcome says so. */
+/** Empty without Skills: then the view's welcome is shown. */
 export function skillStates(connectionId: string, skills: Skills): Promise<readonly TreeNode[]> {
   return listedRows('skills', connectionId, skills, (all) => {
     const counts = new Map<string, number>();

@@ -31,7 +31,7 @@ export function emptyNode(view: ViewName, connectionId: string, text: string, pa
   return { kind: 'empty', view, connectionId, text, parent };
 }
 
-/** A row to press below a text. */
+/** A row to press, below a row of text. */
 export function actionNode(
   view: ViewName,
   connectionId: string,

@@ -1,4 +1,4 @@
-// What a command is about, as plain data: named by its ids, with what was shown of it where the source knows it.
+// The target of a command as plain data: its ids, and what was shown of it if the source knows.
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { FileOffer } from '../domain/files/fileOffer';
@@ -19,7 +19,7 @@ interface Of<W extends string> {
   readonly what: W;
   /** The workspace it belongs to, where the source knows it: commands refuse what belongs to another one. */
   readonly connectionId?: string | undefined;
-  /** What the row offers; missing where no row shows it, and then everything may be tried. */
+  /** The capabilities of its row; missing if no row shows it, and then every command may try. */
   readonly can?: readonly Capability[];
 }
 
@@ -56,7 +56,7 @@ export interface AttachmentTarget extends OfRecord<'attachment'> {
 export interface RelationTarget extends OfRecord<'relation'> {
   readonly relationId: string;
   readonly relation?: RecordRelation;
-  /** Of the Record that has the relation. */
+  /** The title of the Record that has the relation. */
   readonly title?: string;
   readonly targetTitle?: string | undefined;
 }
@@ -101,7 +101,7 @@ export type LoadMoreTarget = Of<'loadMore'> & Pick<LoadMoreNode, 'rows' | 'group
 
 interface ChangeSetTarget extends Of<'changeSet'> {
   readonly changeSetId: string;
-  /** Missing where only its tab names it. */
+  /** Missing if only its tab names it. */
   readonly title?: string;
 }
 
@@ -126,27 +126,27 @@ export type Target =
 export type What = Target['what'];
 export type TargetOf<W extends What> = Extract<Target, { readonly what: W }>;
 
-/** What a key in a view is about. */
+/** The rows a key in a view applies to. */
 export interface Focus {
-  /** Has the focus; undefined for a row that represents nothing. */
+  /** The row with the focus; undefined for a row that represents nothing. */
   readonly row: Target | undefined;
-  /** All that is selected, when the row is one of them. */
+  /** The whole selection, if the focused row is part of it. */
   readonly rows: readonly Target[];
-  /** Call once the key has done what it does: the focus goes to the nearest row if this one is gone. */
+  /** Call after the key's command has run: if the row is gone, the nearest one gets the focus. */
   readonly keep: () => Promise<void>;
 }
 
 /** Files supplied with the command, which then opens no dialog to choose them. */
 export type Offer =
-  /** Not on the disk yet: a page holds their bytes. */
+  /** Not on disk yet: a page holds their bytes. */
   | { readonly what: 'bytes'; readonly offered: FileOffer }
-  /** Dropped or pasted by their paths. */
+  /** Dropped or pasted as paths. */
   | { readonly what: 'named'; readonly named: FilePaths }
-  /** Chosen in an earlier dialog, and sent again. */
+  /** Chosen in an earlier dialog, to be sent again. */
   | { readonly what: 'chosen'; readonly paths: readonly string[] }
-  /** A change set was reviewed, and is to be applied as shown. */
+  /** A reviewed change set, to be applied as shown. */
   | { readonly what: 'reviewed' }
-  /** Of the report of a change set, items of one state are shown. */
+  /** The items of one state in a change set's report. */
   | { readonly what: 'reported'; readonly state: ItemState }
   /** A file whose columns were mapped. */
   | { readonly what: 'mapped'; readonly mapped: MappedFile; readonly onPlanned: () => void }
@@ -226,7 +226,7 @@ export function targetsOf(nodes: readonly TreeNode[]): readonly Target[] {
   return nodes.flatMap((node) => targetOf(node) ?? []);
 }
 
-/** Whether a target can do what is asked, as far as a row has said so. */
+/** Whether a target has the capability. True if no row lists its capabilities. */
 export function isAble({ can }: Target, capability: Capability): boolean {
   return can?.includes(capability) ?? true;
 }

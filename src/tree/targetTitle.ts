@@ -1,9 +1,9 @@
-// What a target is called, for those who have nothing but the target.
+// The display name of a target, for code that has nothing but the target.
 import { assertNever } from '../base/assertNever';
 import { nameOrId } from '../words/titles';
 import type { Target } from './target';
 
-/** Its name or title; of a relation, that of the other Record. Empty for what has none. */
+/** The name or title; for a relation, that of the other Record. Empty if it has none. */
 export function targetTitle(target: Target): string {
   switch (target.what) {
     case 'mini':

@@ -97,7 +97,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
   }
 }
 
-/** A row has counts in place of the lists themselves. */
+/** A row has counts instead of the lists themselves. */
 function recordValues(row: RecordRow): object {
   return { ...row.moreFields, ...row, attachments: attachmentMark(row), relations: row.relationCount };
 }
@@ -119,7 +119,7 @@ function tooltip(title: string, facts: Fact[]): Tooltip {
   return { title, facts: facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])) };
 }
 
-/** The local format, and the exact time as received. */
+/** The moment in local format, and exactly as received. */
 function moment(iso: string | null | undefined): string {
   return iso ? `${formatMoment(iso)} (${iso})` : '';
 }

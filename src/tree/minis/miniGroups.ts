@@ -7,7 +7,7 @@ import type { MiniGroupNode, MiniNode } from '../node';
 
 export type InGroup = Pick<MiniNode, 'groupBy' | 'groupValue'>;
 
-/** Those above all other rows. `shown` are the Minis that match the filter. */
+/** The groups above all other rows. `shown` are the Minis that match the filter. */
 export function groupsOnTop(
   connectionId: string,
   shown: readonly Mini[],

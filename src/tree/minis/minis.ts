@@ -14,7 +14,7 @@ const sorted = new WeakMap<readonly Mini[], readonly Mini[]>();
 /** Caches the top row of each Mini, for the same reason. */
 const topNodes = new WeakMap<Mini, MiniNode>();
 
-/** None: the view's welcome says so. */
+/** Empty without Minis: then the view's welcome is shown. */
 export function miniRows(
   connectionId: string,
   minis: Minis,
@@ -36,13 +36,13 @@ export function miniNodeIn(connectionId: string, mini: Mini, arrangement: MiniAr
   return { kind: 'mini', connectionId, mini, ...groupOf(mini, arrangement) };
 }
 
-/** By name, and those that match the filter only. */
+/** The Minis that match the filter, by name. */
 export function shownMinis({ all = [] }: Pick<Minis, 'all'>, arrangement: MiniArrangement): readonly Mini[] {
   const ordered = minisByName(all);
   return arrangement.labels.length === 0 ? ordered : ordered.filter((mini) => arrangement.isShown(mini));
 }
 
-/** All, whatever the filter of the view is. */
+/** All Minis by name, whatever the view's filter is. */
 export function minisByName(all: readonly Mini[]): readonly Mini[] {
   const ordered = sorted.get(all) ?? [...all].sort(byName);
   sorted.set(all, ordered);

@@ -8,14 +8,14 @@ import type { Appearance, Icon } from '../appearance';
 import type { RecordGroupNode } from '../node';
 import { shapeOf, type RecordPlace } from './recordNode';
 
-/** Only the first one is expanded at once: each takes a request. */
+/** Only the first group is expanded initially: each one takes a request. */
 export function groupNode(
   { key, grouping, value, list }: RecordGroup,
   { connectionId, colours }: RecordPlace,
   isFirst: boolean,
 ): RecordGroupNode {
   const colour = grouping === 'label' ? colours.get(value) : undefined;
-  // Of all, not of the loaded ones: VS Code would get all rows below again to show another number.
+  // The count of all, not of the loaded ones: to show another number, VS Code would get all rows below again.
   const count = list.totalCount ?? (list.hasMore ? undefined : list.rows.length);
   const counted = list.hasLoaded && count !== undefined ? { count } : {};
   const look = colour === undefined ? {} : { colour };

@@ -18,18 +18,18 @@ import { inRecord, type AttachmentNode, type RecordNode, type TreeNode } from '.
 import { relationsOf } from '../relations';
 import { failedNode } from '../statusRows';
 
-/** What of its place a Record's row shows. */
+/** Where a Record's row is, as far as that affects how it looks. */
 export interface RecordPlace {
   readonly connectionId: string;
   /** The key of the group; missing in a plain list. */
   readonly group?: string | undefined;
-  /** Colours by label, as far as they are known. */
+  /** Colours by label, as far as they are loaded. */
   readonly colours: LabelColours;
-  /** Of the search that found it. */
+  /** The words of the search that found the Record. */
   readonly words?: string | undefined;
 }
 
-/** Of a plain list. */
+/** The place of a Record in a plain list. */
 export function placeIn({ connection, labels, recordQuery }: RemoteWorkspace): RecordPlace {
   return { connectionId: connection.id, colours: labelColours(labels.all), words: recordQuery.searchText };
 }

@@ -10,7 +10,7 @@ import { failedNode } from '../statusRows';
 import { recordNode, type RecordPlace } from './recordNode';
 
 export const SPAN_ROWS = 1000;
-/** Spans are listed ahead in such steps: as long as none is added, the row above them stays as it is. */
+/** Future spans are listed in steps of this size: while none is added, VS Code keeps the row above them. */
 const STEP_ROWS = 10 * SPAN_ROWS;
 
 /** The first rows, and the spans beyond. */
@@ -24,7 +24,7 @@ export async function rowsOfSpan(
   list: RecordList,
   place: RecordPlace,
 ): Promise<readonly TreeNode[]> {
-  // More than once where the first read is one under way for rows above.
+  // Reads more than once if the first read was already in progress for rows above.
   for (let before = -1; before < list.rows.length && list.rows.length <= start && list.hasMore && !list.failure;) {
     before = list.rows.length;
     await list.loadMore(start + Math.min(MAX_ROWS, end - start) - before);
@@ -59,14 +59,14 @@ function endOf(list: RecordList, start: number, end: number, { connectionId, gro
   if (!list.hasMore) return [];
   const loaded = list.rows.length;
   const left = list.totalCount === undefined ? Infinity : list.totalCount - loaded;
-  // The first rows are followed by spans of their own; a span is filled.
+  // The first rows are followed by other spans; a span ends when it is full.
   const room = start === 0 ? SPAN_ROWS : end - loaded;
   const steps = left > MAX_ROWS && room > MAX_ROWS ? [MAX_ROWS, room] : [Math.min(MAX_ROWS, room)];
   const at = group === undefined ? {} : { group };
   return steps.map((rows) => ({ kind: 'loadMore', connectionId, rows, start, ...at }));
 }
 
-/** Only to tell the rows of failures apart. */
+/** The parent's id, only to tell rows of failures apart. */
 function parentOf(connectionId: string, group: string | undefined, start: number): TreeNode | undefined {
   if (group === undefined && start === 0) return undefined;
   return { ...spanNode(connectionId, group, start, start), isLoaded: false };
@@ -91,7 +91,7 @@ function spanNode(connectionId: string, group: string | undefined, start: number
   return { kind: 'recordSpan', connectionId, ...at, start, end, isLoaded: false };
 }
 
-/** Where the last span begins that is listed when so many rows are loaded; 0 if there is none. */
+/** The start of the last span listed when `loaded` rows are loaded; 0 if there is none. */
 function lastStart(list: RecordList, loaded: number): number {
   if (loaded < SPAN_ROWS) return 0;
   const ahead = Math.ceil((loaded + 1) / STEP_ROWS) * STEP_ROWS;
@@ -99,13 +99,13 @@ function lastStart(list: RecordList, loaded: number): number {
   return Math.floor((end - 1) / SPAN_ROWS) * SPAN_ROWS;
 }
 
-/** As far as it is known. */
+/** The end of the list, as far as it is known. */
 function endOfList({ rows, totalCount, hasMore }: RecordList): number {
   if (!hasMore) return rows.length;
   return totalCount === undefined ? Infinity : Math.max(totalCount, rows.length + 1);
 }
 
-/** How many Records there are at least; the service need not say. */
+/** The least number of matching Records; the service need not return a count. */
 function matching({ totalCount = 0 }: RecordList, loaded: number): number {
   return Math.max(totalCount, loaded + 1);
 }

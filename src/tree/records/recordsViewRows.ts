@@ -1,4 +1,4 @@
-// The rows of the Records view: a plain list or groups, or what to do next where there is nothing.
+// The rows of the Records view: a plain list or groups, or the next step if it is empty.
 import { t } from '../../base/text';
 import { isFiltered } from '../../domain/recordQuery';
 import type { RecordQueryState } from '../../workspace/records/recordQueryState';
@@ -8,7 +8,7 @@ import { groupNode } from './recordGroupRow';
 import type { RecordPlace } from './recordNode';
 import { rowsOfList, rowsOfSpan } from './recordSpans';
 
-/** Empty if no Mini is chosen. In a locked workspace nothing is offered that writes. */
+/** Empty if no Mini is selected. A locked workspace offers no actions that write. */
 export async function recordsViewRows(
   recordQuery: RecordQueryState,
   place: RecordPlace,
