@@ -19,7 +19,7 @@ export class ActivityView extends ResourceView {
       }),
     );
     this.store.add(session.onDidChangeConnection(() => this.show()));
-    // Another window may have worked on the same.
+    // Another window may have changed the same change sets.
     this.store.add(
       vscode.window.onDidChangeWindowState(({ focused }) => focused && void session.current?.changeSets.reread()),
     );

@@ -5,7 +5,7 @@ import { visibleText } from '../base/visibleText';
 import { describeFailure } from '../platform/failures';
 import type { Outcome, Reason } from '../workspace/changeSets/outcome';
 
-/** Empty for what was applied. */
+/** Empty for an applied item. */
 export function changeSetReason(outcome: Outcome | undefined): string {
   switch (outcome?.kind) {
     case undefined:

@@ -30,8 +30,8 @@ export class MinisView extends ResourceView {
   }
 
   /**
-   * For favorites and recently opened Minis alone: VS Code asks for all rows of a level at once, so a list of thousands would
-   * send as many requests, whatever part of it is visible.
+   * Pictures only for favorites and recently opened Minis: VS Code asks for all rows of a level at once, so a long list would
+   * send thousands of requests, however few rows are visible.
    */
   protected override pictureOf(node: TreeNode): vscode.Uri | undefined {
     if (node.kind !== 'mini' || (node.groupBy !== 'favorites' && node.groupBy !== 'recent')) return undefined;

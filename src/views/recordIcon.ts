@@ -9,7 +9,7 @@ interface Themed {
   readonly dark: vscode.Uri;
 }
 
-/** VS Code's own colours of icons and charts, which an image can't refer to. Only what is not active has a colour. */
+/** VS Code's own icon and chart colours, which an image can't refer to. Active Records have no colour. */
 const INK = {
   light: { sheet: '#424242', draft: '#8a6100', archive: '#1a69c4', trash: '#767676', mark: '#bf8803', sign: '#fff' },
   dark: { sheet: '#c5c5c5', draft: '#cca700', archive: '#3794ff', trash: '#8c8c8c', mark: '#f1c21b', sign: '#000' },
@@ -24,7 +24,7 @@ const PATHS: Readonly<Record<RecordLook['shape'], string>> = {
 
 const CLIP = 'M12.5 11v2.5a1.5 1.5 0 003 0v-3a1 1 0 00-1.5-.8v3.6';
 
-/** Many rows look the same. */
+/** Icons in the cache: many rows look the same. */
 const MOST_CACHED = 1_000;
 const cached = new LruCache<Themed>(MOST_CACHED);
 

@@ -25,7 +25,7 @@ export class RecordsView extends ResourceView {
     this.store.add(connections.onDidChangeLock(() => this.refresh()));
     this.store.add(
       session.onDidChangeConnection(() => {
-        // Until the Minis are read, nothing asks to select one that is about to be shown again.
+        // Unknown until the Minis are read: the welcome must not ask to select one that is about to be restored.
         setContextKey('recordsWorkspace.miniChosen', session.hasKeptMini);
         this.showSelection();
       }),
@@ -37,7 +37,7 @@ export class RecordsView extends ResourceView {
       case 'recordQuery':
         this.reset();
         this.showSelection();
-        // Their colours. A label more or less changes no row.
+        // Rows show label colours. Adding or removing a label changes no row.
         if (this.session.current?.recordQuery.mini) void this.session.current.labels.load();
         return;
       case 'records':
@@ -62,7 +62,7 @@ export class RecordsView extends ResourceView {
         this.describe();
         return;
       case 'users':
-        // The filter may name some of them.
+        // The filter may name users.
         this.describe();
         return;
       default:
@@ -76,7 +76,7 @@ export class RecordsView extends ResourceView {
     const isSearch = recordQuery?.searchText !== undefined;
     setContextKey('recordsWorkspace.recordsFiltered', isSearch || (recordQuery?.isArranged ?? false));
     setContextKey('recordsWorkspace.trashShown', recordQuery?.isTrash ?? false);
-    // The names of those that the filter names.
+    // The users that the filter names.
     const { createdBy, updatedBy } = recordQuery?.filter ?? {};
     if (createdBy ?? updatedBy) void this.session.current?.users.load();
   }
@@ -89,7 +89,7 @@ export class RecordsView extends ResourceView {
     this.showMessage(recordQuery?.mini ? wordsOf(recordQuery, users?.value) : '', recordQuery?.list);
   }
 
-  /** Sends only the rows below which there are new ones. False if all rows are to be sent. */
+  /** Redraws only the rows with new children. False if all rows have to be redrawn. */
   private refreshGrown({ list, from }: { readonly list: RecordList; readonly from: number }): boolean {
     const place = this.placeOf(list);
     if (!place) return false;
@@ -124,7 +124,7 @@ export class RecordsView extends ResourceView {
   }
 }
 
-/** What is shown of the Mini's Records, and in which order. */
+/** Describes which of the Mini's Records are shown, and in which order. */
 function wordsOf(recordQuery: RecordQueryState, users: readonly User[] | undefined): string {
   const { searchText: searched, list } = recordQuery;
   return searched === undefined ? describeArrangement(recordQuery, users) : describeSearch(searched, list?.totalCount);

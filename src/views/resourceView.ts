@@ -1,4 +1,4 @@
-// What the tree views of the sidebar have in common: each gets rows from the tree, keeps one object per id, and refreshes on request.
+// The base of the sidebar's tree views: each gets rows from the tree, keeps one object per id, and refreshes on request.
 import * as vscode from 'vscode';
 import { inTime, systemClock } from '../base/clock';
 import { Owner } from '../base/disposables';
@@ -18,7 +18,7 @@ import { hoverText, toTreeItem, type TreeElement } from './treeItem';
 import type { ViewHost } from './viewHost';
 
 const REDRAW_PAUSE_MS = 500;
-/** A quick service shows other rows without a flicker in between. */
+/** A fast service replaces the rows within this time, without a flicker. */
 const OTHER_ROWS_MS = 300;
 
 export class ResourceView extends Owner implements vscode.TreeDataProvider<TreeElement> {
@@ -33,7 +33,7 @@ export class ResourceView extends Owner implements vscode.TreeDataProvider<TreeE
   private selected: readonly TreeElement[] = [];
   /** The latest read of the first level. */
   private reading: { isStale: boolean } | undefined;
-  /** VS Code still shows rows of what was shown before. */
+  /** VS Code still shows the rows of another workspace or Mini. */
   private showsFormer = false;
   protected readonly session: Session;
 
@@ -64,7 +64,7 @@ export class ResourceView extends Owner implements vscode.TreeDataProvider<TreeE
     if (shown !== this.treeView.description) this.treeView.description = shown;
   }
 
-  /** On the icon of the container. Also removes one left by an extension host that died: VS Code is sent only differences. */
+  /** The badge on the container's icon. Also removes a dead extension host's badge: VS Code is only sent differences. */
   protected setBadge(value: number, tooltip: string): void {
     this.treeView.badge = { value, tooltip };
     if (value === 0) this.treeView.badge = undefined;
@@ -111,28 +111,28 @@ export class ResourceView extends Owner implements vscode.TreeDataProvider<TreeE
     }
   }
 
-  /** What the row of a node shows now, if it changed since. */
+  /** The node as its row would show it now, if it changed since. */
   protected currentNode(node: TreeNode): TreeNode {
     return this.elements.elementOf(node).node;
   }
 
-  /** Shows a line above the rows, with how many can't be shown, and why they may be out of date. Without all there is no line. */
+  /** Shows a line above the rows: the text, how many rows can't be shown, and why they may be outdated. Hidden if all are empty. */
   protected showMessage(text: string, list?: ReadState): void {
     const shown = messageText(text, list);
     if (shown !== this.treeView.message) this.treeView.message = shown;
   }
 
-  /** Selects these rows, in whatever group they are. Several need the focus: VS Code adds to the selection of the focused list alone. */
+  /** Selects these rows in any group. Several rows need the focus: VS Code only extends the selection of the focused list. */
   async reveal(nodes: readonly TreeNode[], focus: boolean): Promise<void> {
     const [first, ...others] = nodes.map((node) => this.elements.elementOf(node));
     // The workspace may have changed in the meantime.
     if (!first || first.node.connectionId !== this.session.connection?.id) return;
-    // VS Code waits for a redraw that it knows of, and otherwise searches the former rows.
+    // VS Code waits for a redraw that it knows of; otherwise it searches the former rows.
     this.redrawNow();
     await this.treeView.reveal(first, { select: true, focus });
     for (const element of others) {
       await this.treeView.reveal(element, { select: false, focus: true });
-      // Only this adds to the selection: a reveal replaces it.
+      // Only this command extends the selection: a reveal replaces it.
       await vscode.commands.executeCommand('list.toggleSelection');
     }
   }
@@ -157,13 +157,13 @@ export class ResourceView extends Owner implements vscode.TreeDataProvider<TreeE
     if (element) return this.read(element);
     const reading = { isStale: false };
     this.reading = reading;
-    // What waits to be redrawn is read with this.
+    // This read includes all pending redraws.
     this.isWholeChanged = false;
     const rows = this.readTop(reading);
     const shown = await (this.showsFormer ? inTime(rows, OTHER_ROWS_MS, systemClock) : rows);
     this.showsFormer = false;
     if (shown) return shown;
-    // VS Code keeps rows until it has others: one Mini's would be shown below the name of another.
+    // VS Code keeps rows until it gets others: one Mini's rows would be shown below the name of another.
     void rows.then(() => this.refresh());
     const loading = emptyNode(this.name, '', t('{0}…', t('Loading')));
     return this.elements.showLevel([{ ...loading, codicon: 'loading~spin' }]);
@@ -199,7 +199,7 @@ export class ResourceView extends Owner implements vscode.TreeDataProvider<TreeE
     return item;
   }
 
-  /** Has VS Code read what changed, without another pause. */
+  /** Lets VS Code read pending changes without another pause. */
   redrawNow(): void {
     const rows = [...this.changedRows];
     // VS Code's list shows no selection below a selected row that it draws again, while commands still get all that is selected. Of the
@@ -222,7 +222,7 @@ export class ResourceView extends Owner implements vscode.TreeDataProvider<TreeE
     try {
       const workspace = await this.session.workspace();
       if (!workspace) return [];
-      // Rows come after a workspace, and so does what knows them.
+      // No rows exist before a workspace is open, so the code for them is loaded only now.
       const { childrenOf, rootsOf } = await import('../tree/levels');
       const nodes = await (parent
         ? childrenOf(parent.node, workspace)

@@ -5,14 +5,14 @@ import { systemClock } from '../base/clock';
 import type { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';
 
-/** VS Code reads rows in its own time. */
+/** How often to look again: VS Code reads rows in its own time. */
 const LOOKS = 10;
 const LOOKS_EVERY_MS = 50;
 
 /** The rows that a key press applies to: the focused one, with the selection if it is part of it. */
 interface RowsAtFocus {
   readonly row: TreeElement;
-  /** All that is selected, when the row is one of them. */
+  /** The whole selection, if the focused row is part of it. */
   readonly rows: readonly TreeElement[];
 }
 
@@ -28,7 +28,7 @@ export async function rowsAtFocus({ treeView }: ResourceView): Promise<RowsAtFoc
   return taken ? { row: taken, rows: before } : added && { row: added, rows: [added] };
 }
 
-/** Call when a key is pressed on a row. If that is gone afterwards, what is returned gives the focus to the nearest one. */
+/** Call when a key is pressed on a row. If the row is gone afterwards, the returned function focuses the nearest one. */
 export function holdFocus(view: ResourceView, { id }: TreeElement): () => Promise<void> {
   const { elements, treeView } = view;
   const beside = elements.beside(id);

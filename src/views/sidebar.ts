@@ -17,16 +17,16 @@ import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
 import type { ViewHost } from './viewHost';
 
-/** Changes of what may be empty. */
+/** Changes after which a list may be empty. */
 const LISTS: readonly Change['kind'][] = ['minis', 'labels', 'skills'];
 
 /** The sidebar's views and the status bar item. */
 export class Sidebar extends Owner {
   readonly views: Readonly<Record<ViewName, ResourceView>>;
-  /** Rows were selected since an editor was used. VS Code does not say where the focus is. */
+  /** Rows were selected after an editor was last used. VS Code does not say where the focus is. */
   isSelectionNewer = false;
   private tab: string | undefined;
-  /** What is selected then is not opened. */
+  /** Selections are not opened while this looks for the focus. */
   private isLookingForFocus = false;
 
   constructor(host: ViewHost) {
@@ -81,12 +81,12 @@ export class Sidebar extends Owner {
     return targetsOf(this.views[view].selection);
   }
 
-  /** An editor is used. */
+  /** Call when an editor is used. */
   noteEditorUsed(): void {
     this.isSelectionNewer = false;
   }
 
-  /** Another one is in front; its title may change at any time. */
+  /** Call when another tab is in front; its title may change at any time. */
   private followTab(): void {
     const { input } = tabInFront() ?? {};
     const tab =
@@ -105,7 +105,7 @@ export class Sidebar extends Owner {
   }
 }
 
-/** Sets the context keys of the views that are loaded and empty: while a list loads, nothing is said. */
+/** Sets the context keys of views that are loaded and empty: a list that is still loading isn't called empty. */
 function showEmptyViews({ current }: Session): void {
   const { minis, labels, skills } = current ?? {};
   const groups = labels?.all?.labelGroups.length ?? 0;

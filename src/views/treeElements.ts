@@ -29,7 +29,7 @@ export class TreeElements {
     return this.rows.get(id)?.element ?? { id, node };
   }
 
-  /** Ids of the rows beside one, the nearest first: those below, those above, and the row that they are in. */
+  /** Ids of the rows around one, nearest first: those below, those above, then the parent. */
   beside(id: string): readonly string[] {
     const parentId = this.rows.get(id)?.parentId;
     if (parentId === undefined) return [];
@@ -68,7 +68,7 @@ export class TreeElements {
     return [...level.values()];
   }
 
-  /** Whether these are the top rows that are shown, in their order. */
+  /** Whether these are the shown top rows, in the same order. */
   isTop(nodes: readonly TreeNode[]): boolean {
     const shown = [...(this.levels.get(TOP)?.keys() ?? [])];
     return shown.length === nodes.length && nodes.every((node, at) => this.idOf(node) === shown[at]);
@@ -89,7 +89,7 @@ export class TreeElements {
   }
 
   private forget(id: string, parentId: string): void {
-    // A row that now has another parent was moved there.
+    // A row with another parent now was moved there.
     if (this.rows.get(id)?.parentId !== parentId) return;
     this.rows.delete(id);
     const below = this.levels.get(id);

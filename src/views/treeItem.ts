@@ -67,7 +67,7 @@ function toIcon(icon: Icon): vscode.IconPath {
   );
 }
 
-/** What a row without facts says on hover. */
+/** The hover text of a row without facts. */
 export function hoverText(node: TreeNode): string {
   return node.kind === 'changeSetItem' ? changeSetReason(node.outcome) : reasonText(node);
 }

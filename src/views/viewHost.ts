@@ -1,4 +1,4 @@
-// What the views of the sidebar need from the rest of the extension.
+// What the sidebar's views need from the rest of the extension.
 import type * as vscode from 'vscode';
 import type { Connections } from '../platform/connections';
 import type { TempFolder } from '../platform/files/tempFolder';
@@ -17,6 +17,6 @@ export interface ViewHost {
   readonly fileOf: (node: TreeNode) => vscode.Uri | undefined;
   /** The page that a row opens; undefined for rows without one. */
   readonly pageOf: (node: TreeNode) => vscode.Uri | undefined;
-  /** The page of this row will be opened in a moment. */
+  /** Announces that this row's page is about to be opened. */
   readonly readAhead: (node: TreeNode) => void;
 }
