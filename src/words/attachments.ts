@@ -1,4 +1,4 @@
-// How large a stored file is, and why its text can't be searched. A reason that is not known here shows as it came.
+// The size of a stored file, and why its text can't be searched. Unknown reasons are shown as received.
 import { formatBytes } from '../base/format';
 import { t } from '../base/text';
 
@@ -13,7 +13,7 @@ export function unreadableText(reason: string | null | undefined): string {
   return why && t('Not searchable: {0}', why);
 }
 
-/** The reason alone. */
+/** Only the reason. */
 export function unreadableReasonText(reason: string | null | undefined): string {
   switch (reason) {
     case undefined:

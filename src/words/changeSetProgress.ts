@@ -2,11 +2,11 @@
 import { formatNumber, formatNear, formatUnit } from '../base/format';
 import { t } from '../base/text';
 
-/** The counts of the workspace's change sets, which words don't see. */
+/** Counts of a change set; this layer can't import its type from the workspace. */
 interface Shown {
   readonly status: string;
   readonly isStopping: boolean;
-  /** How many of those applied were undone since. */
+  /** How many applied items were undone since. */
   readonly undoneCount?: number;
   readonly progress: {
     readonly counts: Readonly<Record<'done' | 'failed' | 'conflict' | 'inDoubt' | 'unchanged' | 'notBegun', number>>;
@@ -54,7 +54,7 @@ export function changeSetText({ status, isStopping, undoneCount = 0, progress }:
   }
 }
 
-/** Of one item. */
+/** The state of one item. */
 export function itemStateText(state: string): string {
   switch (state) {
     case 'done':
@@ -69,7 +69,7 @@ export function itemStateText(state: string): string {
       return t('In doubt');
     case 'excluded':
       return t('Excluded');
-    // What became of it is not known yet, as after a crash.
+    // The outcome is not known yet, as after a crash.
     case 'begun':
       return t('Unconfirmed');
     default:

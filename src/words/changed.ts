@@ -1,6 +1,6 @@
 import { t } from '../base/text';
 
-/** After a change of one field: `what`, and the value that the field has now. */
+/** The message after one field was changed: `what` names the thing, and the value is the field's new one. */
 export function changedText(what: string, field: string, value: string): string {
   return `${t('Changed {0}.', what)} ${t('{0}: {1}.', field, value)}`;
 }

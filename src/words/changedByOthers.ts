@@ -1,9 +1,9 @@
-// What the user reads where another client was quicker, in questions and in rows.
+// What the user reads if another client was faster, in questions and in rows.
 import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { notShownYet } from './notShownYet';
 
-/** `now` is what it was changed to, where that can be shown in a line. */
+/** `now` is the other client's value, if it fits in a line. */
 export function changedByOthersText(now?: string): string {
   return now === undefined
     ? t('Someone else changed it. Nothing was overwritten.')
@@ -14,7 +14,7 @@ export function changedWhileEditedText(title: string): string {
   return t('Someone else changed “{0}” while you edited it.', title);
 }
 
-/** How many of several; empty for none. */
+/** How many of several things others have changed; empty for none. */
 export function countChangedText(count: number): string {
   return count > 0 ? t('{0} changed by someone else', formatNumber(count)) : '';
 }

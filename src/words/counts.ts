@@ -1,4 +1,4 @@
-// So many things of one kind.
+// Counts of things of one kind.
 import { formatNumber } from '../base/format';
 import { plural } from '../base/plural';
 import { t } from '../base/text';
@@ -34,7 +34,7 @@ export function unreadableRowsText(rows: number): string {
   return rows === 0 ? '' : t("Not included because they have no ID or can't be read: {0}.", formatNumber(rows));
 }
 
-/** Of things whose names are always capitalized. */
+/** A count of things whose names are always capitalized. */
 function counted(count: number, one: string, many: string): string {
   return t('{0} {1}', formatNumber(count), count === 1 ? one : many);
 }

@@ -1,4 +1,4 @@
-// The fields of a thing that are shown in one place, by name and value in words.
+// The fields of a thing shown in one place, as names and values in words.
 import { fieldsIn, valueIn, type FieldIn, type Fields, type FieldDisplay } from '../domain/fields/field';
 import type { FieldType } from '../domain/fields/fieldTypes';
 import { capitalized } from './capitalized';
@@ -8,7 +8,7 @@ export interface Fact<Key extends string = string> {
   readonly key: Key;
   readonly name: string;
   readonly type: FieldType;
-  /** Empty for what is missing. */
+  /** Empty if the value is missing. */
   readonly text: string;
   readonly value: unknown;
 }
@@ -26,7 +26,7 @@ export function factsIn<T extends Fields, P extends FieldDisplay>(
   });
 }
 
-/** What can be read of a thing above the text in which it is edited. */
+/** The facts above the text in which a thing is edited. */
 export function textFacts<T extends Fields>(
   fields: T,
   nameOf: (field: FieldIn<T, 'textFacts'>) => string,

@@ -1,4 +1,4 @@
-// What the value of a field reads like, by its type.
+// The value of a field in words, by its type.
 import { assertNever } from '../base/assertNever';
 import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
@@ -31,7 +31,7 @@ export function fieldValueText(type: FieldType, value: unknown): string {
     case 'labels':
       return listOf<string>(value).join(', ');
     case 'identities':
-      // As typed in a text, one may be anything.
+      // In an edited text, an entry may be anything.
       return listOf<Identity | null>(value)
         .map((one) => `${identityKindText(one?.kind ?? '')} ${maskIdentity(`${one?.value ?? ''}`)}`)
         .join(', ');
@@ -51,7 +51,7 @@ function listOf<T>(value: unknown): readonly T[] {
   return Array.isArray(value) ? (value as readonly T[]) : [];
 }
 
-/** A row of a list knows the count alone, or what it says of it. */
+/** A row of a list has only a count, or a summary. */
 function countOf(value: unknown): string {
   if (typeof value === 'string') return value;
   const count = typeof value === 'number' ? value : listOf(value).length;

@@ -1,4 +1,4 @@
-// What the fields of Records, Minis and Skills are called, wherever they are shown. The compiler names a shown field without a word.
+// The names of the fields of Records, Minis and Skills, wherever they are shown. The compiler reports a shown field without a name.
 import { t } from '../base/text';
 import type { EditableField, NamedField } from '../domain/fields/field';
 import type { miniFields } from '../domain/fields/miniFields';
@@ -65,10 +65,10 @@ export function skillFieldText(name: string): string {
   return wordOf(words, name);
 }
 
-/** Names of their parts are in no list of words. */
+/** Fields whose parts are named by the data, so no word list has them. */
 const WITH_OWN_NAMES: readonly string[] = ['content', 'tags', 'profile'];
 
-/** Of what a search has found: an open list of names, or of paths such as `content.note` and `identities[0].value`. */
+/** The name of a field in which a search found the words: an open list of names, or of paths such as `identities[0].value`. */
 export function foundFieldText(path: string): string {
   const words = { ...miniWords(), ...recordWords() };
   const [, name = path, part = ''] = /^(\w+)[./[](.+?)\]?$/.exec(path) ?? [];
@@ -82,7 +82,7 @@ function wordOf(words: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
 
-/** What to know when editing a field as text, beside its name; a field without more to say is not there. */
+/** Help for editing a field as text, in addition to its name; fields that need none are missing. */
 export function recordFieldHelp(): Partial<Record<EditableField<typeof recordFields>, string>> {
   return {
     title: t('{0} is required.', t('Title')),

@@ -1,7 +1,7 @@
-// What the kinds of labels are called.
+// The names of the kinds of labels.
 import { t } from '../base/text';
 
-/** By what they apply to; a kind that is not known here shows as it came. */
+/** The name by what the labels apply to; an unknown kind is shown as received. */
 export function labelKindText(resourceType: string): string {
   switch (resourceType) {
     case 'record':

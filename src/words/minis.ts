@@ -1,11 +1,11 @@
-// What a Mini, its types and its identities are called. A word that is not known here shows as it came.
+// The names of Minis, their types and their identities. Unknown values are shown as received.
 import { formatUnit } from '../base/format';
 import { t } from '../base/text';
 import type { Age } from '../domain/dates/birthDate';
 import type { Mini } from '../domain/mini';
 import { nameOrId } from './titles';
 
-/** The id where the Mini is not known. */
+/** The name of a Mini, or its id if the Mini is unknown. */
 export function miniNameIn(minis: { find(miniId: string): Mini | undefined }, miniId: string): string {
   const mini = minis.find(miniId);
   return mini ? nameOrId(mini) : miniId;
@@ -22,12 +22,12 @@ export function agentTypeText(agentType: string): string {
   }
 }
 
-/** The same of a Skill, which serves many. */
+/** Like the type of a Mini, for a Skill, which serves many people. */
 export function audienceText(agentType: string): string {
   return agentType === 'person' ? t('People') : agentTypeText(agentType);
 }
 
-/** Names of registers, which are not translated. */
+/** Names of registers are not translated. */
 const registers: Readonly<Record<string, string>> = {
   my_aged_care: 'My Aged Care',
   ndis: 'NDIS',

@@ -1,4 +1,4 @@
-// Times for reading, and exactly as they came for a tooltip.
+// Times in words, with the exact received text for a tooltip.
 import { formatLongMoment } from '../base/format';
 import { visibleText } from '../base/visibleText';
 
@@ -12,7 +12,7 @@ export function momentOf(iso: string | null | undefined): Moment | undefined {
   return iso ? { text: visibleText(formatLongMoment(iso)), iso: visibleText(iso) } : undefined;
 }
 
-/** A moment of this computer's clock, in milliseconds. Always with a time. */
+/** A moment of this computer's clock, in milliseconds. Always shown with a time. */
 export function momentAt(atMs: number): Moment {
   return { text: formatLongMoment(atMs), iso: new Date(atMs).toISOString() };
 }

@@ -2,10 +2,10 @@ import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { visibleText } from '../base/visibleText';
 
-/** Further names are only counted. */
+/** How many names are listed; further ones are only counted. */
 const NAMES_TOLD = 10;
 
-/** Names in one line, whatever is in them. */
+/** Names in one line, whatever characters they contain. */
 export function firstNames(all: readonly string[]): string {
   const names = all.slice(0, NAMES_TOLD).map((name) => visibleText(name));
   const more = all.length - names.length;

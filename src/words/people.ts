@@ -4,7 +4,7 @@ import { t } from '../base/text';
 import { visibleRow } from '../base/visibleText';
 import type { User } from '../domain/user';
 
-/** As the service says of a thing. */
+/** The last change, as the service reports it. */
 export interface LastChange {
   readonly updatedAt?: string | null | undefined;
   readonly updatedBy?: string | null | undefined;

@@ -1,8 +1,8 @@
-// What kinds of relation are called, from either end.
+// The names of relations, from either end.
 import { t } from '../base/text';
 import { inverseOf } from '../domain/relation';
 
-/** A kind that is not known here shows as it came. Without any, the two are related in some way. */
+/** An unknown kind is shown as received. Without a kind, the two are just called related. */
 export function relationText(relationship: string): string {
   switch (relationship) {
     case 'duplicate-of':

@@ -1,4 +1,4 @@
-// What a state of a Record or Skill is called.
+// The names of the states of Records and Skills.
 import { t } from '../base/text';
 
 /** A state that isn't known here is shown unchanged. */
