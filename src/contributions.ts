@@ -8,7 +8,7 @@ export const SKILL_PAGE = 'recordsWorkspace.skill';
 export const TABLE_PAGE = 'recordsWorkspace.table';
 export const REVIEW_PAGE = 'recordsWorkspace.review';
 export const IMPORT_PAGE = 'recordsWorkspace.import';
-/** Of the addresses of all that opens as a document. */
+/** The scheme of all document addresses. */
 export const SCHEME = 'records-workspace';
 
 export const views = {
@@ -173,17 +173,17 @@ export interface ContextKeyValues {
   'recordsWorkspace.hasChanges': boolean;
   'recordsWorkspace.canUndo': boolean;
   'recordsWorkspace.miniChosen': boolean;
-  /** A filter, the hits of a search, or another order than the newest first. */
+  /** The list has a filter, is the result of a search, or is not sorted newest first. */
   'recordsWorkspace.recordsFiltered': boolean;
   'recordsWorkspace.minisFiltered': boolean;
-  /** Loaded, and there are none: the view offers to create one. */
+  /** The Minis are loaded and there are none: the view offers to create one. */
   'recordsWorkspace.noMinis': boolean;
   'recordsWorkspace.noLabels': boolean;
   'recordsWorkspace.noSkills': boolean;
-  /** In any of the views. */
+  /** A row is selected in any view. */
   'recordsWorkspace.rowSelected': boolean;
   'recordsWorkspace.trashShown': boolean;
-  /** Continues the list of Records or their groups. */
+  /** The list of Records or groups can be continued. */
   'recordsWorkspace.moreRecords': boolean;
   /** There is a change set: only then the view Activity is shown. */
   'recordsWorkspace.hasActivity': boolean;

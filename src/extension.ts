@@ -41,7 +41,7 @@ import { Sidebar } from './views/sidebar';
 import { useDownloadMark } from './workspace/files/markDownloaded';
 import { Session } from './workspace/session';
 
-/** What is not yet on disk. */
+/** Writes what is not yet on disk. */
 let flush: (() => Promise<void> | undefined) | undefined;
 
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
@@ -52,7 +52,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const store = new DisposableStore();
   context.subscriptions.push(store);
 
-  // The button of a message acts as a command does.
+  // A message's button counts as a new action of the user, like a command.
   const onPress = (): void => keyPrompt.allow();
   let prompts: Prompts = shownPrompts(new WindowPrompts(), onPress);
   const log = store.add(new Log());
@@ -186,7 +186,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     atFocus: (view) => sidebar.atFocus(view),
   };
   const commands = store.add(new Commands(() => import('./commands/index'), commandWindow));
-  // Not encoded again, which would leave no `=` and `&` in its query.
+  // Not encoded again: that would escape `=` and `&` in its query.
   const handleUri = (uri: vscode.Uri): void =>
     void commands.start('recordsWorkspace.views.openLink', [], { what: 'link', text: uri.toString(true) });
   store.add(vscode.window.registerUriHandler({ handleUri }));

@@ -12,7 +12,7 @@ export interface TestAccess {
   readonly session: Session;
   readonly sidebar: Sidebar;
   readonly actions: Actions;
-  /** Of the tab in front. */
+  /** The table of the active tab. */
   readonly table: () => Table | undefined;
   /** Replaces the prompts with those of the test. */
   answerWith(prompts: Prompts): void;
