@@ -48,9 +48,9 @@ export function beginPage<C extends Contract>(
 }
 
 /**
- * What the element library leaves out: Space presses its buttons, and nothing else (it doesn't scroll the page). Select All in a text
- * field is the browser's alone: VS Code, which takes it from the window, would select all once more a moment later, and the next key
- * would replace what was typed in between.
+ * Adds what the element library lacks: Space presses its buttons and doesn't scroll the page. Select All in a text
+ * field is left to the browser: VS Code, which listens on the window, would select all again a moment later, and the next key
+ * would replace what was typed since.
  */
 function completeKeyboard(root: EventTarget): void {
   root.addEventListener('keydown', (event) => {

@@ -5,9 +5,9 @@ import { sharedStrings } from './strings';
 interface ButtonLook {
   readonly icon?: TemplateResult;
   readonly isPrimary?: boolean;
-  /** Words alone, until it has the pointer or the focus. */
+  /** Shows only its text until it is hovered or focused. */
   readonly isQuiet?: boolean;
-  /** What it acts on, where several buttons say the same: heard, not seen. */
+  /** What the button acts on, if several have the same text: for screen readers only. */
   readonly of?: string;
   readonly isDisabled?: boolean;
   readonly isExpanded?: boolean;
@@ -30,7 +30,7 @@ export function button(text: string, run: (() => void) | undefined, look: Button
   >`;
 }
 
-/** Without words beside the icon: they are its name and its tooltip. One that is disabled keeps the focus. */
+/** A button without visible text: `text` is its name and tooltip. Keeps the focus when disabled. */
 export function iconButton(
   text: string,
   run: () => void,

@@ -8,12 +8,12 @@ export function failureText(error: unknown): string {
   return error.remote?.text ?? sharedStrings.timedOut(READ_TIMEOUT_MS);
 }
 
-/** The document of what is gone says so itself. */
+/** Whether the thing is gone: its document already says so. */
 export function isGone(remote: RemoteFailure | undefined): boolean {
   return remote?.failure?.kind === 'notFound';
 }
 
-/** What a user cancelled is not a failure. */
+/** Whether the user cancelled: that is not a failure. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof RpcError && error.remote?.failure?.kind === 'cancelled';
 }

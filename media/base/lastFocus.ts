@@ -1,8 +1,8 @@
-/** What has the focus of a page, or had it last. VS Code's palette takes it from the page, drawing from what is removed or disabled. */
+/** The element that has or last had the page's focus. VS Code's palette takes the focus away, and so does redrawing a removed element. */
 export class LastFocus {
   private last: EventTarget | null = null;
 
-  /** `next` says what gets it back, of what had it and is still there. */
+  /** `next` returns the element to focus in place of the last one, if that is still there. */
   constructor(
     page: HTMLElement,
     private readonly next: (last: HTMLElement | undefined) => HTMLElement | null,
@@ -11,7 +11,7 @@ export class LastFocus {
     window.addEventListener('focus', this.find);
   }
 
-  /** Call when the page was updated: what is removed or disabled has lost the focus only when that is drawn. */
+  /** Call after the page was updated: a removed or disabled element loses the focus only when the browser draws. */
   findOnceDrawn(): void {
     requestAnimationFrame(() => requestAnimationFrame(this.find));
   }

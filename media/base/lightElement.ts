@@ -8,17 +8,17 @@ export class LightElement extends LitElement {
   }
 }
 
-/** Properties that are given to the element. */
+/** Properties that the parent sets. */
 export function given(...names: readonly string[]): PropertyDeclarations {
   return declared(names, { attribute: false });
 }
 
-/** Those that pages write again each time they render: it is drawn again when they say something else. */
+/** Properties that pages set again at each render: the element redraws only if their values differ. */
 export function givenValues(...names: readonly string[]): PropertyDeclarations {
   return declared(names, { attribute: false, hasChanged: (one, other) => !sameJson(one, other) });
 }
 
-/** Properties that are the element's own affair, and draw it again. */
+/** Internal state, which redraws the element. */
 export function states(...names: readonly string[]): PropertyDeclarations {
   return declared(names, { state: true });
 }

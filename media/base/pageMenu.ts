@@ -8,7 +8,7 @@ interface MenuEntry {
   readonly beginsGroup?: boolean;
 }
 
-/** What it does, also with Ctrl or Cmd, by which VS Code opens to the side, or the menu beside it. */
+/** What the entry does, also with Ctrl or Cmd, by which VS Code opens to the side, or the menu beside it. */
 export type MenuItem = MenuEntry & (Pick<MenuAction, 'run'> | { readonly items: readonly MenuAction[] });
 
 type MenuAction = MenuEntry & { readonly run: (isBeside: boolean) => void };
@@ -32,7 +32,7 @@ export class PageMenu extends LightElement {
     });
   }
 
-  /** In the page's pixels; moved as far as needed to be whole. */
+  /** A position in the page's pixels; the menu is moved as far as needed to be fully visible. */
   async open(items: readonly MenuItem[], at: { readonly x: number; readonly y: number }): Promise<void> {
     this.cameFrom = document.activeElement;
     this.items = items;
@@ -104,14 +104,14 @@ export class PageMenu extends LightElement {
     this.querySelector<HTMLElement>('.beside > button')?.focus();
   }
 
-  /** Back to the entry whose menu has the focus, if one has. */
+  /** Moves the focus back to the entry whose submenu has it, if one does. */
   private leaveBeside(): boolean {
     const parent = document.activeElement?.closest('.beside')?.parentElement?.querySelector('button');
     parent?.focus();
     return parent !== undefined && parent !== null;
   }
 
-  /** Those of the menu with the focus. */
+  /** The buttons of the menu that has the focus. */
   private get buttons(): readonly HTMLElement[] {
     const menu = document.activeElement?.closest('.beside') ?? this.querySelector('.menu');
     const found = menu?.querySelectorAll<HTMLElement>(':scope > button, :scope > .menu-parent > button');
@@ -135,7 +135,7 @@ export class PageMenu extends LightElement {
   }
 
   private readonly onKey = (event: KeyboardEvent): void => {
-    // With these, Enter is no click.
+    // With these modifiers, Enter doesn't click.
     const { ctrlKey, metaKey } = event;
     if (event.key === 'Enter' && (ctrlKey || metaKey)) {
       event.preventDefault();
@@ -143,7 +143,7 @@ export class PageMenu extends LightElement {
       document.activeElement?.dispatchEvent(new MouseEvent('click', { ctrlKey, metaKey }));
       return;
     }
-    // Not a typed letter, but a key of the page or of VS Code.
+    // Not a typed letter, but a shortcut of the page or of VS Code.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { buttons } = this;
     const place = buttons.findIndex((one) => one === document.activeElement);
@@ -167,7 +167,7 @@ export class PageMenu extends LightElement {
     event.stopPropagation();
   };
 
-  /** The next one that begins with what is typed. */
+  /** The next entry that begins with the typed letter. */
   private withLetter(key: string, place: number): HTMLElement | undefined {
     if (key.length !== 1 || key === ' ') return undefined;
     const { buttons } = this;

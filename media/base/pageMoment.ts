@@ -10,7 +10,7 @@ const relativeWords = relativeWordsIn(document.documentElement.lang);
 export class PageMoment extends LightElement {
   static override readonly properties = given('moment', 'sentence');
   declare moment: Moment;
-  /** What is said of the moment. */
+  /** The sentence around the words. */
   declare sentence: (words: string) => string;
   private waiting: AbortController | undefined;
 
@@ -37,7 +37,7 @@ export class PageMoment extends LightElement {
     return html`<time datetime=${iso} title=${exact}>${this.sentence(relative?.text ?? text)}</time>`;
   }
 
-  /** Draws it again when its words change, in silence: no part of the page announces it. */
+  /** Redraws when its words change, silently: no part of the page announces it. */
   private followClock(changesInMs: number | undefined): void {
     this.waiting?.abort();
     if (changesInMs === undefined) return;

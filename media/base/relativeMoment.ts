@@ -8,12 +8,12 @@ interface RelativeMoment {
   readonly changesInMs: number;
 }
 
-/** Further back, a date says more. */
+/** For earlier moments, a date says more. */
 const LONGEST_MS = 7 * DAY_MS;
-/** The clock of the service may be ahead of this computer's. */
+/** Tolerance for a service clock that is ahead of this computer's. */
 const AHEAD_MS = MINUTE_MS;
 
-/** Undefined where the date says it better: long ago, ahead, or no moment at all, such as a day. */
+/** Undefined where a date is better: long ago, in the future, or no moment at all, such as a day. */
 type RelativeWords = (iso: string, nowMs: number) => RelativeMoment | undefined;
 
 /** `language` is that of the sentences around it. */

@@ -19,7 +19,7 @@ export function startTab<C extends Contract, S extends object = Record<never, ne
 ): void {
   const { rpc, kept, keep } = beginPage<C>(styles, elements);
   const { ref } = startData<{ readonly ref: object }>();
-  // The page may know better by now what it shows.
+  // The page may meanwhile know better what it shows.
   const keepAll = (state: object): void => keep({ ref, ...state });
   keepAll(kept);
   document.body.append(pageOf({ rpc, state: kept, keep: keepAll }));

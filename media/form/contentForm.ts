@@ -26,13 +26,13 @@ export class ContentForm extends LightElement {
   declare schema: unknown;
   /** The path of the content in its document. */
   declare base: FieldPath;
-  /** What it is called, for screen readers. */
+  /** The form's name for screen readers. */
   declare label: string;
-  /** What the button for another field says, in place of Add Field. */
+  /** The text of the button that adds a field, instead of Add Field. */
   declare addText: string | undefined;
-  /** The fields of the root can be renamed in place. */
+  /** Whether the root's fields can be renamed in place. */
   declare canRename: boolean;
-  /** What the host found, by paths of the document. */
+  /** Problems the host found, by paths in the document. */
   declare problems: readonly FieldProblem[];
   declare isReadOnly: boolean;
   declare onEdit: (edit: FieldEdit) => void;
@@ -73,7 +73,7 @@ export class ContentForm extends LightElement {
     const context = this.context();
     const view =
       shape.kind === 'group' ? fieldsView(shape, context, this.addText) : nodeView(shape, context, this.label);
-    // A node shows its own.
+    // A root that isn't a group shows its own problems.
     const ofAll = shape.kind === 'group' ? problemsView(idOf(context, []), context.problemsAt([])) : nothing;
     return html`<div class="form" role="group" aria-label=${this.label || nothing}>${ofAll}${view}</div>`;
   }
@@ -81,7 +81,7 @@ export class ContentForm extends LightElement {
   protected override updated(changed: PropertyValues<this>): void {
     const id = this.focusId;
     if (!changed.has('json') || id === undefined) return;
-    // Elements inside render after this one, and an edit before it may come first.
+    // Inner elements render after this one, and the user may edit before that.
     requestAnimationFrame(() => {
       const element = document.getElementById(id);
       if (!element || this.focusId !== id) return;
@@ -112,13 +112,13 @@ export class ContentForm extends LightElement {
   }
 }
 
-/** A tool at the end of its way is disabled: the next one then. */
+/** Focuses the element; if it is a disabled tool, as at the end of a list, the next one. */
 function focusWithin(element: HTMLElement): void {
   const controls = 'input, textarea, select, button';
   const isOff = element instanceof HTMLButtonElement && element.disabled;
   const goal = isOff ? element.parentElement?.querySelector<HTMLElement>('button:not(:disabled)') : element;
   const inner = goal?.matches(controls) ? goal : goal?.querySelector<HTMLElement>(controls);
   inner?.focus();
-  // A new number begins with one, which would be typed behind.
+  // A new number starts with a value: select it, so typing replaces it.
   if (inner instanceof HTMLInputElement) inner.select();
 }

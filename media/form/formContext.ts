@@ -8,13 +8,13 @@ export interface FormContext {
   readonly base: FieldPath;
   readonly isReadOnly: boolean;
   readonly send: (edit: FieldEdit) => void;
-  /** Missing where the text can't be opened. */
+  /** Missing if the text can't be opened. */
   readonly editText: ((path: FieldPath) => void) | undefined;
-  /** Sentences about the value at this path, from the base on. */
+  /** Problems of the value at this path below the base. */
   readonly problemsAt: (path: FieldPath) => readonly string[];
-  /** Whether a field of the root has that name. Missing where fields can't be renamed. */
+  /** Whether a field of the root has this name. Missing if fields can't be renamed. */
   readonly isNameTaken?: ((name: string) => boolean) | undefined;
-  /** Gives the focus to the element of that id as soon as the edit is shown. */
+  /** Focuses the element with this id once the edit is shown. */
   readonly focusLater: (id: string) => void;
 }
 

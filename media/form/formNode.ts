@@ -26,7 +26,7 @@ interface NodeFacts {
   readonly help: string;
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
-  /** Stored, and may be taken out of its object. Items of lists are removed by their list. */
+  /** The field is stored and may be removed from its object. A list removes its own items. */
   readonly canRemove: boolean;
   readonly limits: Limits;
 }
@@ -82,7 +82,7 @@ export interface GroupNode extends NodeFacts {
 
 export interface UnsupportedNode extends NodeFacts {
   readonly kind: 'unsupported';
-  /** To be read; empty if nothing is stored. */
+  /** The text to display; empty if nothing is stored. */
   readonly json: string;
 }
 

@@ -1,4 +1,4 @@
-// Where null stood before it was edited: what is emptied there becomes null again. By place, as far as places stay what they were. Pure.
+// Remembers where null stood before an edit: clearing such a value restores null. By path, while paths keep their meaning. Pure.
 import type { FieldPath } from '../../src/base/fieldPath';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 
@@ -12,7 +12,7 @@ export class FormerNulls {
     return this.places.has(JSON.stringify(path));
   }
 
-  /** Looks at the value as it is now. */
+  /** Notes the nulls in the current value. */
   note(value: unknown, path: FieldPath = []): void {
     if (value === null) this.places.set(JSON.stringify(path), path);
     if (typeof value !== 'object' || value === null || path.length > DEEPEST) return;
@@ -20,7 +20,7 @@ export class FormerNulls {
       this.note(inner, [...path, Array.isArray(value) ? Number(name) : name]);
   }
 
-  /** After other edits than of a value, other things stand in the places beside it. */
+  /** After any edit but of a value, neighbouring paths have another meaning. */
   follow({ kind, path }: FieldEdit): void {
     if (kind === 'set') return;
     const above = path.slice(0, -1);

@@ -4,7 +4,7 @@ import type { HalfTypedTexts } from '../../src/protocol/page';
 
 const CHOICE = 'conflict ';
 
-/** Of what was chosen for a field of a conflict. */
+/** The id of the choice for a field of a conflict. */
 export function choiceId(version: number, field: string): string {
   return `${CHOICE}${String(version)} ${field}`;
 }
@@ -23,7 +23,7 @@ class HalfTyped {
     return this.kept.texts[id];
   }
 
-  /** Undefined where what is typed is a value, or nothing is. */
+  /** `text` is undefined if nothing is typed, or what is typed is a value. */
   set(id: string, text: string | undefined): void {
     if (this.get(id) === text) return;
     const { [id]: _before, ...others } = this.kept.texts;

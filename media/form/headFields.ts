@@ -16,16 +16,16 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface HeadField {
   readonly path: FieldPath;
   readonly label: string;
-  /** As stored; null and undefined are none. */
+  /** The stored value; null and undefined are none. */
   readonly value: string | null | undefined;
-  /** Null unless said otherwise. */
+  /** What clearing stores: null if missing. */
   readonly whenEmpty?: WhenEmpty;
   readonly isRequired?: boolean;
-  /** The label is heard, not seen. */
+  /** The label is only for screen readers. */
   readonly hidesLabel?: boolean;
 }
 
-/** What isn't a text counts as none. */
+/** A value that isn't a text counts as missing. */
 export function fieldOf(values: Values, key: string, label: string): HeadField {
   const value = values[key];
   return { path: [key], label, value: typeof value === 'string' ? value : null };
@@ -38,21 +38,21 @@ export interface HeadHost {
   readonly problems: readonly FieldProblem[];
 }
 
-/** What the fields of the head share. */
+/** What the fields at the head share. */
 export function headContext({ isReadOnly, onEdit, onEditText, problems }: HeadHost): FormContext {
   return {
     base: [],
     isReadOnly,
     send: onEdit,
     editText: onEditText,
-    // Nothing smaller than a field shows what is wrong inside it, such as one of several labels.
+    // Only whole fields show problems, also those of a part, such as one of several labels.
     problemsAt: (path) =>
       problems.filter((problem) => path.every((key, at) => problem.path[at] === key)).map(({ message }) => message),
     focusLater: () => undefined,
   };
 }
 
-/** One line that wraps where it is narrow. Its label is heard, not seen. */
+/** One line that wraps if it is narrow. Its label is only for screen readers. */
 export function titleField(field: HeadField, context: FormContext): TemplateResult {
   const title: HeadField = { ...field, hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' };
   return html`<div class="title">${textField(title, 'title', context)}</div>`;
@@ -102,7 +102,7 @@ export function labelsField(
 interface JsonField {
   readonly path: FieldPath;
   readonly label: string;
-  /** As the text has it; undefined if there is none. */
+  /** The field's JSON in the text; undefined if there is none. */
   readonly json: string | undefined;
   readonly schema?: unknown;
   readonly addText?: string;

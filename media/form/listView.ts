@@ -1,4 +1,4 @@
-// The items of a list, with what moves, removes and adds them.
+// The items of a list, with buttons to move, remove and add them.
 import { html, nothing, type TemplateResult } from 'lit';
 import { icons } from '../base/icons';
 import { idOf, type FormContext } from './formContext';

@@ -32,7 +32,7 @@ export function emptyOf(type: string, least = 0, isNullable = false): string {
   }
 }
 
-/** What a value is where no schema says it. */
+/** The type of a value that no schema describes. */
 export function typeOf(value: unknown): string {
   if (isRawNumber(value)) return 'number';
   if (Array.isArray(value)) return 'array';

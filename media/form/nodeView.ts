@@ -1,4 +1,4 @@
-// A node of the form and all below it.
+// A node of the form and its subtree.
 import { html, nothing, type TemplateResult } from 'lit';
 import { icons } from '../base/icons';
 import { choiceView, flagView } from './fields/choiceView';
@@ -10,7 +10,7 @@ import { listView } from './listView';
 import { strings } from './strings';
 import { textButton } from './toolButton';
 
-/** `name` is heard where the node has no label of its own. */
+/** `name` is for screen readers if the node has no label of its own. */
 export function nodeView(field: FormNode, context: FormContext, name?: string): TemplateResult {
   switch (field.kind) {
     case 'text':
@@ -45,7 +45,7 @@ export function fieldsView(group: GroupNode, context: FormContext, addText?: str
   </div>`;
 }
 
-/** What holds further fields, under its name. */
+/** A section with further fields, below its name. */
 function sectionView(
   field: FormNode,
   context: FormContext,

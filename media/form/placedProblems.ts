@@ -1,10 +1,10 @@
-// Where a form says what is wrong with a value: at its field, else at the nearest one around it that is drawn.
+// Where a form shows a problem of a value: at its field, or at the nearest enclosing one that is drawn.
 import type { FieldPath } from '../../src/base/fieldPath';
 import { visibleText } from '../../src/base/visibleText';
 import type { FieldProblem } from '../../src/protocol/fieldEdit';
 import type { FormNode } from './formNode';
 
-/** In a long list each item may be wrong. */
+/** The number of problems shown at one field: in a long list each item may have one. */
 const MOST_AT_ONE = 5;
 
 /** Sentences by {@link keyOf} the path below `base`. `stored` are of the whole document, and name their places themselves. */

@@ -26,7 +26,7 @@ export function scalarNode(kind: string, parts: NodeParts): ScalarNode | undefin
       return { ...facts, kind: 'number', text: textOf(value), whenEmpty };
     case 'boolean':
       if (typeof value !== 'boolean' && value !== undefined && value !== null) return undefined;
-      // Neither a box nor a button that removes can choose null here.
+      // Neither a checkbox nor a remove button could set null here.
       if (parts.flat.isNullable && facts.isRequired)
         return choiceNode({ ...parts, flat: { ...parts.flat, choices: BOTH } });
       return { ...facts, kind: 'flag', isOn: value ?? undefined };
@@ -66,7 +66,7 @@ function choiceNode({ facts, flat, value, whenEmpty }: NodeParts): ChoiceNode {
     const json = JSON.stringify(choice.value);
     titles.set(json, titles.get(json) ?? (choice.title || textOf(choice.value)));
   }
-  // Beside 1, the text "1" has its quotes.
+  // Quoted, to tell the text "1" from the number 1.
   const options = [...titles].map(([json, title]) => {
     const isOther = titles.has(title) && json !== title;
     return { json, text: visibleText(isOther ? json : title) };
@@ -80,7 +80,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What is known of a value before it is a field of some kind. */
+/** What is known of a value before its kind of field is chosen. */
 export interface NodeParts {
   readonly facts: Omit<UnsupportedNode, 'kind' | 'json'>;
   readonly flat: FlatSchema;

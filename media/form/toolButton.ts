@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { strings } from './strings';
 
 interface ToolLook {
-  /** What it acts on: heard, not seen. */
+  /** What the button acts on, for screen readers only. */
   readonly of?: string;
   readonly id?: string;
   readonly isDisabled?: boolean;
@@ -13,7 +13,7 @@ export function toolButton(text: string, icon: TemplateResult, run: () => void, 
   return buttonWith(text, icon, run, look, false);
 }
 
-/** The same with its words, such as below a list. */
+/** Like `toolButton`, but with its text, such as below a list. */
 export function textButton(text: string, icon: TemplateResult, run: () => void, look: ToolLook): TemplateResult {
   return buttonWith(text, icon, run, look, true);
 }

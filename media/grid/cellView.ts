@@ -1,4 +1,4 @@
-// One cell on the screen. It serves other rows while one scrolls, and changes only what differs.
+// One cell on the screen. It is reused for other rows while scrolling, and updates only what differs.
 import type { LabelChip } from '../../src/protocol/page';
 import type { PlacedColumn } from './columnLayout';
 import { cellIcon, markIcon } from './gridIcons';
@@ -6,7 +6,7 @@ import type { GridCell } from './gridModel';
 import { strings } from './strings';
 
 const EMPTY: GridCell = { text: '' };
-/** Characters; fewer are shown in any column. */
+/** The least number of equal characters to cut: fewer fit into any column. */
 const LEAST_EQUAL = 12;
 
 export class CellView {
@@ -16,7 +16,7 @@ export class CellView {
   private columnId = '';
 
   constructor() {
-    // Unlike the grid, until an editable cell is shown.
+    // Differs from the grid until an editable cell is shown.
     this.element.setAttribute('aria-readonly', 'true');
     this.element.append(this.text);
   }
@@ -43,7 +43,7 @@ export class CellView {
     else this.build(cell, last);
   }
 
-  /** `activeId` where the cell has the focus. */
+  /** `activeId` is the id if the cell has the focus. */
   select(isSelected: boolean, activeId: string | undefined): void {
     const { element } = this;
     if (element.classList.toggle('selected', isSelected)) element.setAttribute('aria-selected', 'true');
@@ -53,7 +53,7 @@ export class CellView {
     else element.id = activeId;
   }
 
-  /** Asked for when the pointer rests on it: only a text that is cut, or says more than is seen, has one. */
+  /** Called when the pointer rests on the cell: only a cut text, or one with more to say, has a tooltip. */
   showTooltip(): void {
     const { element, text, cell } = this;
     const isCut = [text, ...text.children].some((one) => one.scrollWidth > one.clientWidth);
@@ -88,7 +88,7 @@ function changeParts(...change: readonly [before: string, after: string]): reado
   return before === '' ? [now] : [was, part('span', 'grid-arrow', ' → '), now];
 }
 
-/** Long texts with an equal beginning from the word on in which they differ: that would be cut at the cell's edge. */
+/** Long texts that begin alike, starting at the first differing word, which the cell's edge would hide. */
 export function differingEnds(before: string, after: string): readonly [before: string, after: string] {
   let equal = 0;
   while (equal < before.length && before[equal] === after[equal]) equal++;

@@ -14,7 +14,7 @@ export interface ColumnLayout {
   readonly pinnedCount: number;
   /** Columns that are first because they are pinned, even if the view is too narrow for that. */
   readonly firstCount: number;
-  /** Of the pinned columns and the boxes before them. */
+  /** The width of the pinned columns and the boxes before them. */
   readonly pinnedPx: number;
   readonly widthPx: number;
 }
@@ -26,7 +26,7 @@ export interface ColumnWindow {
   readonly skippedPx: number;
 }
 
-/** Of the width in sight. The rest is for what is scrolled. */
+/** The largest pinned share of the visible width. The rest is for scrolling columns. */
 const MOST_PINNED = 0.6;
 
 /** `boxesPx` is the width of the boxes in front of all columns. In a narrow view, none is pinned, in the same order. */
@@ -83,7 +83,7 @@ export function dropIndex(layout: ColumnLayout, id: string, x: number): number {
   return Math.min(most, Math.max(least, before));
 }
 
-/** The first and the last place of those among which a column can be moved. */
+/** The first and the last position to which a column can be moved. */
 export function groupOf({ columns, firstCount }: ColumnLayout, index: number): readonly [least: number, most: number] {
   return index < firstCount ? [0, firstCount - 1] : [firstCount, columns.length - 1];
 }

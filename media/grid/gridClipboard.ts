@@ -9,7 +9,7 @@ export function listenForClipboard(grid: GridHost): void {
     if (!range) return;
     event.preventDefault();
     grid.onEvent({ kind: isCut && !grid.isReadOnly ? 'cut' : 'copy', range });
-    // After the copy, with which what was said before vanishes.
+    // After copying, because that clears the previous message.
     if (isCut) refuseIfReadOnly(grid);
   };
   scroller.addEventListener('copy', (event) => copy(event, false));

@@ -14,7 +14,7 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
     case 'move':
       if (openedByArrow(grid, command.columns)) return true;
       grid.select(moved(selection, command, grid.gridSize));
-      // The first column may be a pinned one, which is in sight anyhow.
+      // The first column may be pinned, and so always visible.
       if (command.columns === 'first') grid.scroller.scrollLeft = 0;
       return true;
     case 'edit':
@@ -72,7 +72,7 @@ function tellReadOnly({ selection, layout, onEvent }: GridHost): void {
   if (columnId !== undefined) onEvent({ kind: 'readOnly', row, columnId });
 }
 
-/** Of the cell or head with the focus. */
+/** Opens the menu of the focused cell or head. */
 export function openMenu(grid: GridHost, at: GridPoint): void {
   const { row, column } = grid.selection.active;
   const columnId = grid.layout.columns[column]?.id;
@@ -81,7 +81,7 @@ export function openMenu(grid: GridHost, at: GridPoint): void {
   else grid.onEvent({ kind: 'menu', row, columnId, at });
 }
 
-/** Opens what can't be edited; edits the rest. */
+/** Edits the cell, or opens the row if the cell can't be edited. */
 export function enter(grid: GridHost, isBeside: boolean): void {
   const { row, column } = grid.selection.active;
   const place = grid.layout.columns[column];
@@ -115,7 +115,7 @@ function openedByArrow(grid: GridHost, columns: unknown): boolean {
   return true;
 }
 
-/** Within the pinned columns, or within the others. */
+/** Moves the column among the pinned columns, or among the others. */
 function moveColumn(grid: GridHost, toIndex: number): void {
   const { column } = grid.selection.active;
   const place = grid.layout.columns[column];

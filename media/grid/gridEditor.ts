@@ -25,14 +25,14 @@ export class GridEditor extends LightElement {
   /** The column's title. */
   declare label: string;
   declare onEnd: (end: EditEnd) => void;
-  /** Typed in place of the cell's value; among labels, what is looked for. */
+  /** Text typed instead of the cell's value; for labels, the text to search for. */
   typed: string | undefined;
   /** Why its value was refused. */
   declare private problems: readonly string[];
   private value: CellValue = '';
   private refused: CellValue | undefined;
   private isOver = false;
-  /** A key of a closed list chooses at once, on the way to another choice perhaps. */
+  /** A key in a closed list selects immediately, possibly on the way to another choice. */
   private isKeyed = false;
 
   constructor() {
@@ -44,7 +44,7 @@ export class GridEditor extends LightElement {
     return this.value !== this.editor.value || this.isUnfinished;
   }
 
-  /** Refused or half typed, and left as it is. */
+  /** The value was refused or half typed, and the user left it so. */
   get isLeft(): boolean {
     return (this.problems.length > 0 || this.isUnfinished) && !this.contains(document.activeElement);
   }
@@ -97,9 +97,9 @@ export class GridEditor extends LightElement {
 
   protected override firstUpdated(): void {
     const select = this.querySelector('select');
-    // None, where nothing is chosen yet: the first one could not be chosen otherwise.
+    // No selection if nothing is chosen yet: otherwise the first choice could not be picked.
     if (select) select.value = String(this.value);
-    // At once where it can be: the next key belongs to it. The fields of forms draw themselves after this.
+    // Immediately where possible, because the next key belongs to the editor. Form fields draw themselves later.
     if (this.querySelector('textarea')) this.takeFocus();
     else
       requestAnimationFrame(() => {
@@ -128,7 +128,7 @@ export class GridEditor extends LightElement {
     else this.finish({ kind: 'cancel' });
   }
 
-  /** What was typed stays, to be corrected. */
+  /** Keeps the typed text, to be corrected. */
   refuse(why: string): void {
     this.problems = [why];
     this.refused = this.value;
@@ -189,7 +189,7 @@ export class GridEditor extends LightElement {
 
   private readonly onKey = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, target } = event;
-    // These open the list. Once it is open, no key comes here.
+    // These keys open the list. Once it is open, it gets all keys itself.
     this.isKeyed = key !== ' ' && key !== 'F4' && !altKey;
     // Keys that the open list of labels handles are left to it, also what is typed and fits none.
     const isListed = target instanceof HTMLInputElement && target.ariaExpanded === 'true';
@@ -219,12 +219,12 @@ export class GridEditor extends LightElement {
   private settle(focused: EventTarget | null): void {
     if (focused instanceof Node && this.contains(focused)) return;
     if (this.value === this.refused) return;
-    // A choice that was only looked at is none.
+    // A choice the user only looked at doesn't count.
     if (document.hasFocus()) return this.editor.kind === 'choice' ? this.leave() : this.end(0, 0);
     if (this.isTouched) this.onEnd({ kind: 'kept', value: this.value });
   }
 
-  /** Half a date stays, and says what is expected. */
+  /** Half a date stays open, and shows what is expected. */
   private end(rows: number, columns: number): void {
     if (this.moment?.settle() === false) return;
     this.finish({ kind: 'done', value: this.value, rows, columns });

@@ -17,7 +17,7 @@ import { ReturningPlace } from './returningPlace';
 import { heightOfRows, rowsAbove, rowsInSight, rowsOfPage, scrollTopFor, type Viewport } from './viewport';
 
 const [BOX_PX, LEAST_ROW_PX] = [30, 22];
-/** Drawn before they are in sight. */
+/** Rows drawn before they become visible. */
 const ROWS_BEYOND = 6;
 
 let grids = 0;
@@ -30,7 +30,7 @@ export class GridElement extends LightElement implements GridHost {
   declare columns: readonly GridColumn[];
   declare source: GridSource;
   declare label: string;
-  /** Of all there are, loaded or not; -1 if unknown. */
+  /** The number of all rows, loaded or not; -1 if unknown. */
   declare totalRows: number;
   /** Rows have boxes, and this is the state of the box above them. Undefined without boxes. */
   declare headTick: GridRow['tick'];
@@ -39,7 +39,7 @@ export class GridElement extends LightElement implements GridHost {
   /** Some rows are headings that open and close. */
   declare isTree: boolean;
   declare onEvent: (event: GridEvent) => void;
-  /** Of the head that has the focus. */
+  /** The column whose head has the focus. */
   declare activeColumn: number | undefined;
   declare dropAt: number | undefined;
   layout: ColumnLayout = columnLayout([], 0);
@@ -78,13 +78,13 @@ export class GridElement extends LightElement implements GridHost {
     this.requestUpdate();
     if (shiftedBy === 0) return;
     void this.updateComplete.then(() => {
-      // From where it is by then: others may have moved it too.
+      // From the current position: others may have scrolled it too.
       this.scroller.scrollTop += shiftedBy * this.rowHeightPx;
       this.draw();
     });
   }
 
-  /** Other rows come. */
+  /** The rows are replaced by others. */
   restart(): void {
     this.editor.leaveAll();
     this.selection = this.place.first(this.selection);
@@ -200,7 +200,7 @@ export class GridElement extends LightElement implements GridHost {
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
-    // An editor that opens has not got the focus yet. What a head holds has keys of its own.
+    // An opening editor doesn't have the focus yet. Controls inside a head handle their own keys.
     if (this.editor.takesKeys || event.target !== this.scroller) return;
     const command = gridCommand(event, this.selection.active.row === select.HEAD_ROW, isMac);
     if (!command || !runCommand(this, command)) return;
@@ -213,7 +213,7 @@ export class GridElement extends LightElement implements GridHost {
     return `${this.name}-${String(row)}-${String(column)}`;
   }
 
-  /** What is above or below it may have grown: the focus stays in sight. */
+  /** Content above or below may have grown: keep the focus visible. */
   private measure(): void {
     const { scroller } = this;
     const { row } = this.selection.active;

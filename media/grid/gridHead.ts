@@ -9,12 +9,12 @@ import { strings } from './strings';
 interface HeadParts {
   readonly layout: ColumnLayout;
   readonly widthPx: number;
-  /** Of the box above those of the rows. Undefined where they have none. */
+  /** The state of the box above the rows' boxes. Undefined without boxes. */
   readonly tick: GridRow['tick'];
   /** The column whose head has the focus. */
   readonly activeColumn: number | undefined;
   readonly activeId: string;
-  /** In front of which column a dragged one would land. */
+  /** The column before which a dragged one would land. */
   readonly dropAt: number | undefined;
   readonly onTickAll: () => void;
   readonly onChoose: (columnId: string, value: string) => void;

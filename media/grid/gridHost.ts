@@ -14,11 +14,11 @@ export interface GridHost {
   readonly headTick: GridRow['tick'];
   readonly isReadOnly: boolean;
   readonly onEvent: (event: GridEvent) => void;
-  /** The whole, what scrolls in it, and the rows without the heads. */
+  /** The grid, its scrolling part, and the rows without the heads. */
   readonly element: HTMLElement;
   readonly scroller: HTMLElement;
   readonly rowsElement: HTMLElement;
-  /** In front of which column a dragged one would land. */
+  /** The column before which a dragged one would land. */
   dropAt: number | undefined;
   /** Scrolls to it too. */
   select(selection: GridSelection): void;

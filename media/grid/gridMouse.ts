@@ -4,12 +4,12 @@ import { refuseIfReadOnly, enter, openMenu } from './gridCommands';
 import type { GridHost } from './gridHost';
 import { extendedTo, HEAD_ROW, rectangleOf, selectionAt, type GridPlace } from './gridSelection';
 
-/** There, Ctrl and a click open the menu, and Option types. */
+/** On a Mac, Ctrl+click opens the menu, and Option types characters. */
 export const isMac = navigator.userAgent.includes('Macintosh');
 
-/** A head that moved less was clicked. */
+/** A head moved by fewer pixels was clicked. */
 const LEAST_DRAG_PX = 5;
-/** As `.corner::after` is drawn. */
+/** The size of `.corner::after`. */
 const CORNER_PX = 8;
 
 export class GridMouse {
@@ -73,7 +73,7 @@ export class GridMouse {
   private pressBox(row: number, isExtending: boolean): void {
     const { grid } = this;
     if (grid.headTick === undefined) return;
-    // Follows its row, also where others are added.
+    // The anchor follows its row if others are added.
     const anchor = grid.selection.anchor.row;
     const from = isExtending && anchor !== HEAD_ROW ? anchor : row;
     const isOn = isExtending || grid.source.rowAt(row)?.tick !== 'on';
@@ -114,7 +114,7 @@ export class GridMouse {
   }
 
   private doubleClick(event: MouseEvent): void {
-    // Its own target is what captured the pointer.
+    // The event's target is the element that captured the pointer.
     const target = document.elementFromPoint(event.clientX, event.clientY);
     if (target?.closest('.grid-rows .grid-cell')) enter(this.grid, false);
   }
@@ -163,7 +163,7 @@ export class GridMouse {
     return { row: Math.min(source.rowCount - 1, Math.max(0, row)), column };
   }
 
-  /** Within all columns; pinned ones cover what is scrolled below them. */
+  /** Limited to the columns; pinned ones cover those scrolled below them. */
   private xOf(clientX: number): number {
     const { scroller, layout } = this.grid;
     const x = clientX - scroller.getBoundingClientRect().left;
@@ -171,7 +171,7 @@ export class GridMouse {
   }
 }
 
-/** Of the selection, where it can be dragged. */
+/** Whether the pointer is at the selection's corner, if that can be dragged. */
 function isAtCorner(target: Element, { clientX, clientY }: MouseEvent): boolean {
   const { right = 0, bottom = 0 } =
     target.closest('.grid-cell.corner[aria-readonly="false"]')?.getBoundingClientRect() ?? {};

@@ -69,7 +69,7 @@ export class GridRows {
     return (this.arrangement = isSame ? last : { layout, window, widthPx, hasBoxes });
   }
 
-  /** As they are read aloud. Rows that stay are not touched. */
+  /** In reading order for screen readers. Rows that stay are not touched. */
   private order(wanted: readonly number[], placed: ReadonlySet<Element>): void {
     let next = this.parent.firstElementChild;
     for (const index of wanted) {
@@ -91,7 +91,7 @@ function wantedRows({ from, to }: RowRange, active: number, rowCount: number): r
   return wanted;
 }
 
-/** Some of them are not loaded, or to be loaded again. */
+/** Whether some rows are not loaded, or have to be loaded again. */
 export function lacksRows(source: GridSource, { from, to }: RowRange): boolean {
   for (let row = from; row < to; row++) if (!(source.isFresh?.(row) ?? source.rowAt(row))) return true;
   return false;

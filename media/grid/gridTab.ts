@@ -26,7 +26,7 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
   declare failure: string | undefined;
   declare columns: readonly GridColumn[];
   private readonly widths = new Map<string, number>();
-  /** Back to what had it, once that can have it again, or to the rows. */
+  /** Returns the focus to the last element once it can take it, or to the rows. */
   private readonly lastFocus = new LastFocus(this, (last) => last ?? this.grid);
 
   constructor() {
@@ -85,7 +85,7 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
     return failureNotice(why, [tryAgain(() => this.load(true))]);
   }
 
-  /** What fails is said above the rows. */
+  /** A failure is shown above the rows. */
   protected send(work: Promise<unknown>): void {
     this.failure = undefined;
     work.catch(this.fail);
@@ -99,7 +99,7 @@ export abstract class GridTab<Head extends TabHead> extends LightElement {
     return this.querySelector<GridElement>('grid-view');
   }
 
-  /** The others keep the widths that they have: growing, they would move from under the pointer. */
+  /** The other columns keep their widths: growing would move them from under the pointer. */
   protected resize(columnId: string, widthPx: number): void {
     for (const column of this.grid?.layout.columns ?? []) this.widths.set(column.id, column.widthPx);
     this.widths.set(columnId, widthPx);

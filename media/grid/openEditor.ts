@@ -6,25 +6,25 @@ import type { GridHost } from './gridHost';
 import type { CellValue } from './gridModel';
 import { moved, selectionAt, type GridPlace } from './gridSelection';
 
-/** An editor and its cell, which others may push elsewhere. */
+/** An editor and its cell, whose row may move. */
 interface Edited {
   readonly element: GridEditor;
   readonly rowId: string;
   readonly columnId: string;
-  /** Where it was found last. */
+  /** The row's last known position. */
   row: number;
-  /** What was typed was told already, while the window had lost the focus. */
+  /** The typed text was already reported while the window was not focused. */
   isKept?: true;
 }
 
 export class OpenEditor {
   private shown: Edited | undefined;
-  /** Refused while another one was typed in, or their cells were not shown: they return when one ends, or is opened there. */
+  /** Refused editors that can't be shown now: each returns when another one ends, or when its cell is opened. */
   private refused: readonly Edited[] = [];
 
   constructor(private readonly grid: GridHost) {}
 
-  /** Keys belong to it, and not to the grid. */
+  /** Whether keys belong to the editor and not to the grid. */
   get takesKeys(): boolean {
     return this.shown !== undefined && !this.shown.element.isLeft;
   }
@@ -61,7 +61,7 @@ export class OpenEditor {
     return true;
   }
 
-  /** Ends before its row is removed, with what was typed. */
+  /** Ends with the typed text, before its row is removed. */
   leave(gone: Pick<Splice, 'at' | 'removed'>): void {
     const { row = -1 } = (this.shown && this.placeOf(this.shown)) ?? {};
     if (row >= gone.at && row < gone.at + gone.removed) this.shown?.element.leave();
@@ -146,7 +146,7 @@ export class OpenEditor {
     return true;
   }
 
-  /** Again, with the focus if that is still in the grid. */
+  /** Shows the editor again, with the focus if that is still in the grid. */
   private show(edited: Edited): void {
     const { grid } = this;
     const place = this.placeOf(edited);

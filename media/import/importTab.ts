@@ -32,7 +32,7 @@ export class ImportTab extends GridTab<ImportHead> {
     super();
     const { rpc } = host;
     this.rpc = rpc;
-    // What was known before the last choice would take it back under the keys of who is still choosing.
+    // The head from before the last choice would undo it while the user is still choosing by keyboard.
     rpc.on('head', (head) => this.inFlight === 0 && this.show(head));
     rpc.on('failed', this.showNone);
     this.load(false);

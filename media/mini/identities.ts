@@ -32,10 +32,10 @@ export class MiniIdentities extends LightElement {
   declare problems: readonly FieldProblem[];
   /** One at a time. */
   declare revealed: Revealed | undefined;
-  /** Whose value is being typed. */
+  /** The index of the identity whose value is being typed. */
   declare changing: number | undefined;
   declare typed: string;
-  /** A save waits for it. */
+  /** A save waits for the missing value. */
   declare isMissing: boolean;
   declare failure: string | undefined;
   private shownRows: readonly string[] = [];
@@ -154,7 +154,7 @@ export class MiniIdentities extends LightElement {
     return value === undefined ? maskedView(masked) : html`<code>${visibleText(value)}</code>`;
   }
 
-  /** Typed again, or changed from what is shown. */
+  /** The input for typing a value anew, or changing the revealed one. */
   private inputView(kind: string, index: number): TemplateResult {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter') this.settle();
@@ -203,7 +203,7 @@ export class MiniIdentities extends LightElement {
   }
 
   private readonly drop = (index: number): void => {
-    // With the last row goes what has the focus.
+    // The last row takes the focus with it when removed.
     if (index === this.rows.length - 1) this.querySelector<HTMLElement>(':scope > button')?.focus();
     this.onEdit({ kind: 'remove', path: ['identities', index] });
   };
@@ -233,7 +233,7 @@ export class MiniIdentities extends LightElement {
   }
 
   private readonly forget = (): void => {
-    // Shown, and not typed over.
+    // Revealed, but not typed over.
     if (this.changing !== undefined && this.typed === this.revealedAt(this.changing)) this.changing = undefined;
     this.revealed = undefined;
     this.failure = undefined;

@@ -1,6 +1,6 @@
 // The identity that is revealed, and the position of one after a change. Pure. Cleared when the page is hidden or refreshed.
 
-/** As the page has it: the value is masked. */
+/** An identity as the page has it: with a masked value. */
 export interface IdentityRow {
   readonly kind?: string | null;
   readonly value?: string | null;

@@ -41,7 +41,7 @@ export function barView({
   actions,
 }: Bar): TemplateResult {
   const saveText = isSaving ? sharedStrings.saving : sharedStrings.save;
-  // A conflict is saved by its own button.
+  // A conflict has its own button to save.
   const canSave = document?.isDirty === true && !document.conflict;
   // What can't be edited now may be saved later, such as once it is restored.
   const isPrimary = document?.readOnly === undefined && !document?.elsewhere;
@@ -53,7 +53,7 @@ export function barView({
     ${canSave ? button(saveText, save, { isPrimary, isDisabled: isSaving }) : nothing}
     ${repeat(
       actions,
-      // A button that is done is gone: the key held down on it isn't for the next one.
+      // Keyed, so that a key held down on a vanished button doesn't press the next one.
       ({ text }) => text,
       ({ text, run, icon }) => (icon ? iconButton(text, run, icon) : button(text, run, { isQuiet: true })),
     )}

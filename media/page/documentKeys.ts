@@ -15,7 +15,7 @@ export function listenForKeys(target: Document, run: (kind: DocumentKey) => void
   });
 }
 
-/** What the document doesn't have yet is taken back by its input alone: undo would take back something else. */
+/** Text the document doesn't have yet can only be undone by its input: the document's undo would revert something else. */
 function isTyping({ target }: Event): boolean {
   const { type, id = '' } = target as Partial<HTMLInputElement>;
   return type === 'text' && halfTyped.get(id) !== undefined;

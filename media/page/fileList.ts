@@ -33,7 +33,7 @@ export class FileList extends LightElement {
     this.previews = new Map();
   }
 
-  /** Nothing before its tab is shown: a thing may have a thousand files. Then it stays, with its previews. */
+  /** Renders nothing before its tab is shown: a thing may have a thousand files. Afterwards it stays, with its previews. */
   protected override shouldUpdate(): boolean {
     return this.isShown || this.hasUpdated;
   }

@@ -23,13 +23,13 @@ export function settleFields(page: LitElement, selectTab: (tab: number) => void)
   return field.unfinished;
 }
 
-/** A field that was just left says so itself only a moment later. */
+/** A field that just lost the focus reports it only a moment later. */
 function isHalfTyped(field: HTMLElement): boolean {
   return [...field.querySelectorAll('input')].some(({ validity }) => validity.badInput);
 }
 
 const STOPS = 'a, button, input, select, summary, textarea, vscode-button';
-/** A page that is created anew reads its lists; two frames each. */
+/** How often to look again, two frames each: a page that is created anew reads its lists first. */
 const TURNS = 100;
 
 /** Finds the focus again: the page of a hidden tab is created anew, buttons that are done are gone, and questions take it. */
@@ -53,7 +53,7 @@ export class PageFocus {
       onUse();
       void this.find();
     });
-    // Who clicks beside all controls wants none of them. One that has the focus already is not told of it again.
+    // A click beside all controls drops the remembered focus. An element that already has the focus gets no new event.
     const press = ({ target }: Event): void => {
       if (!(target instanceof Node && this.last?.contains(target))) move(undefined);
     };
@@ -110,7 +110,7 @@ export class PageFocus {
 
   private async isLost(): Promise<boolean> {
     await this.page.updateComplete;
-    // Browsers take it from what is removed or disabled when they draw.
+    // Browsers remove the focus from removed or disabled elements only when they draw.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return document.hasFocus() && document.activeElement === document.body;
   }
@@ -121,7 +121,7 @@ function isOutOfSight(element: Element | null): boolean {
   return document.hasFocus() && box !== undefined && (box.top >= window.innerHeight || box.bottom <= 0);
 }
 
-/** As one hears it; of fields also which. */
+/** The name as screen readers announce it; for fields also which one. */
 function nameOf(element: HTMLElement): string {
   return [element.id, element.ariaLabel ?? element.textContent.trim()].join(' ');
 }

@@ -47,7 +47,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   constructor(
     private readonly host: PageHost<PageContract<D, A | SharedAction, object>>,
-    /** Announced before its own title is known. */
+    /** The heading announced before the thing's own title is known. */
     private readonly heading: string,
   ) {
     super();
@@ -119,7 +119,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     </main>`;
   }
 
-  /** What comes of a save or a button is seen, however far one has scrolled. */
+  /** The outcome of a save or a button scrolls into view. */
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     const before = changed.get('document') as DocumentState | undefined;
     const { actionFailure, document: { conflict } = {} } = this;
@@ -209,9 +209,9 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     if (this.document?.isDirty === true && !state.isDirty) this.actionFailure = undefined;
     this.document = state;
     halfTyped.follow(state);
-    // What is gone leaves nothing to do.
+    // A thing that is gone offers no actions.
     if (state.isGone && this.data) this.data = { ...this.data, canEdit: false, offers: [] };
-    // A text that is no JSON for a moment leaves what was shown.
+    // While the text is not valid JSON, the previous values stay.
     if (state.json !== undefined) this.values = parseExact(state.json) as Values;
   }
 
@@ -220,7 +220,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.failure = undefined;
     this.warning = undefined;
     this.announcement = announcement;
-    // What stood in the way, such as the trash, is no longer there.
+    // What prevented editing, such as the trash, no longer applies.
     if (data.canEdit && this.data?.canEdit === false) this.actionFailure = undefined;
     this.data = data;
   }

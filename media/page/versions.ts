@@ -32,7 +32,7 @@ export class PageVersions extends LightElement {
   declare revision: number;
   declare isShown: boolean;
   declare list: VersionList;
-  /** What is shown stays while it is read again. */
+  /** The shown versions stay during a reload. */
   declare reading: 'visibly' | 'behind' | undefined;
   declare failure: string | undefined;
   private askedRevision: number | undefined;
@@ -69,7 +69,7 @@ export class PageVersions extends LightElement {
 
   private rowsView(): TemplateResult {
     const { rows } = this.list;
-    // Several may be of the same minute.
+    // Several versions may be from the same minute.
     const names = distinct(rows.map(whenOf), sharedStrings.numbered);
     return html`<ol class="timeline">
       ${rows.map((row, index) => {

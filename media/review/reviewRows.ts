@@ -33,7 +33,7 @@ export class ReviewRows implements GridSource {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Rows stay in sight until they are read again, unless the new head's positions mean other rows. */
+  /** Held rows stay visible until they are read again, unless positions refer to other rows. */
   take({ rowCount, generation, order }: ReviewHead): void {
     if (order !== this.order) this.pages.clear();
     this.rowCount = rowCount;
@@ -62,7 +62,7 @@ export class ReviewRows implements GridSource {
     return decision && { kind: 'choice', value: decision.value, choices: decision.choices };
   }
 
-  /** Undefined if these positions now mean other rows than those shown. */
+  /** Undefined if these positions no longer refer to the shown rows. */
   async copiedAt({ fromRow, toRow, columnIds }: GridRange): Promise<string | undefined> {
     const { order } = this;
     const answer = await this.rpc.read('rows', { from: fromRow, to: toRow + 1 });
@@ -78,7 +78,7 @@ export class ReviewRows implements GridSource {
     const from = page * PAGE_ROWS;
     this.reading.add(page);
     const answer = await this.rpc.read('rows', { from, to: from + PAGE_ROWS }).finally(() => this.reading.delete(page));
-    // Rows of a later order are requested again when its head arrives.
+    // Rows of a later order are requested again with its head.
     if (answer.order > this.order) return;
     if (answer.order === this.order) {
       this.pages.set(page, { generation, rows: answer.rows.map((row) => ({ row, shown: gridRow(row) })) });

@@ -34,7 +34,7 @@ export class ReviewTab extends GridTab<ReviewHead> {
       actions: html`<div class="buttons">
         ${repeat(
           head.buttons,
-          // A button that replaces another one doesn't get its focus: a second Enter would start it.
+          // Keyed, so that a button doesn't inherit the focus of the one it replaces: a second Enter would press it.
           ({ action }) => action,
           ({ action, text, isPrimary }) =>
             button(text, () => this.act(action), isPrimary === true ? { isPrimary } : { isQuiet: true }),

@@ -17,7 +17,7 @@ export type Block =
   | { readonly kind: 'rule' };
 type Cell = readonly Inline[];
 
-/** Of a longer text only its beginning is drawn: all of it could block the page for seconds. */
+/** Only the beginning of a longer text is drawn: all of it could block the page for seconds. */
 const MOST_CHARACTERS = 100_000;
 /** Quotes and lists within each other: deeper ones are shown as text. */
 const MOST_LEVELS = 12;
@@ -74,7 +74,7 @@ function blockAt(lines: readonly string[], at: number, level: number): readonly 
   return [{ kind: 'heading', level: sign.startsWith('=') ? 1 : 2, text }, next + 1];
 }
 
-/** The text of a heading, after which signs may stand that mean nothing. */
+/** The heading without the closing signs, which have no meaning. */
 function withoutEnd(heading: string): string {
   const text = heading.trim();
   let end = text.length;
@@ -82,7 +82,7 @@ function withoutEnd(heading: string): string {
   return end === 0 || /[ \t]/.test(text.charAt(end - 1)) ? text.slice(0, end).trim() : text;
 }
 
-/** What ends a paragraph. */
+/** Whether a line ends the paragraph before it. */
 function beginsAnew(line: string): boolean {
   return line.trim() === '' || [HEADING, RULE, FENCE, QUOTE, ITEM, UNDERLINE].some((pattern) => pattern.test(line));
 }
@@ -128,7 +128,7 @@ function listAt(lines: readonly string[], at: number, level: number): readonly [
   return [{ kind: 'list', isOrdered, start: isOrdered ? Number.parseInt(mark, 10) : 1, items }, next];
 }
 
-/** Indented, or a blank line before what is. */
+/** Whether a line belongs to the item: it is indented, or a blank line before an indented one. */
 function belongs(lines: readonly string[], at: number, indent: number): boolean {
   const line = lines[at] ?? '';
   if (line.trim() !== '') return line.slice(0, indent).trim() === '' && line.length > indent;

@@ -19,7 +19,7 @@ const MARKED: readonly (readonly [RegExp, 'strong' | 'emphasis' | 'struck'])[] =
 /** Where something may begin. */
 const BEGIN = /[\\`[!<*_~]/g;
 const MOST_LEVELS = 6;
-/** Of one mark: a search for its end must not cross a long text again and again. */
+/** The longest span of one mark, so that searching its end doesn't cross a long text again and again. */
 const LONGEST = 2_000;
 
 export function inlinesOf(text: string, level = 0): readonly Inline[] {

@@ -14,7 +14,7 @@ import { editorOf, gridRow, readOnlyText } from './tableCells';
 
 /** More are held only while they are in sight. */
 const MOST_HELD = 2_000;
-/** No head has it. */
+/** A generation that no head has. */
 const OUTDATED = -1;
 /** Beyond them, what is passed quickly is not asked for. */
 const MOST_ASKED = 2;
@@ -116,7 +116,7 @@ export class PageRows implements GridSource {
     this.onChange();
   }
 
-  /** As the window will say too. */
+  /** Ticks the rows right away, as the window will confirm. */
   tick({ fromRow, toRow }: RowsRange, isSelected: boolean): void {
     for (let index = fromRow; index <= toRow; index++) {
       const held = this.held.get(index);

@@ -142,7 +142,7 @@ export class TableEvents {
     return { ...this.view.rows.spanOf(range), columnIds: range.columnIds };
   }
 
-  /** Shown at once; the window hears of it when the column has its width. */
+  /** Shown immediately; the window is notified when the column has its final width. */
   private arrange(layout: ColumnPlaces, isOver = true): void {
     this.view.showColumns(layout);
     if (!isOver) return;
@@ -188,7 +188,7 @@ export class TableEvents {
       const [first] = problems;
       const why = first && strings.notStaged(first.text, problems.length - 1);
       this.say([why, left].filter(Boolean).join(' '), isSaid);
-      // The editor of a cell says it in its place.
+      // The cell's editor shows the problem instead.
       if (this.view.problem !== undefined) this.view.rows.refuse(problems);
     });
     this.watch(said, isSaid);

@@ -23,7 +23,7 @@ export class TableTab extends LightElement {
   declare head: TableHead | undefined;
   /** Why nothing is known. */
   declare failure: string | undefined;
-  /** What could not be done. */
+  /** What the page could not do. */
   declare problem: string | undefined;
   declare columns: readonly GridColumn[];
   readonly rows: PageRows;
@@ -130,7 +130,7 @@ export class TableTab extends LightElement {
     this.rows.head = head;
     if (isOther) this.rows.renew();
     const columns = gridColumns(head);
-    // Other ones would build all rows again.
+    // New column objects would rebuild all rows.
     if (!sameJson(columns, this.columns)) this.columns = columns;
   }
 

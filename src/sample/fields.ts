@@ -7,7 +7,7 @@ import { type FieldErrors, Problem, invalid } from './http';
 
 /** In the notations that libraries write: some with a space instead of the T, without seconds, or without a colon in the zone. */
 const dateTimePattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
-/** As RFC 3339 has it. */
+/** The notation of RFC 3339, for responses. */
 const answeredPattern = /^\d{4}-\d\d-\d\dT(?!24)\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 export function isDateTime(value: unknown): value is string {
@@ -145,7 +145,7 @@ export class Fields {
   }
 }
 
-/** What nests deeper could be stored, but no answer with it could be written. */
+/** JSON that nests deeper could be stored, but not returned in a response. */
 const mostLevels = 1000;
 
 /** Throws if it isn't JSON, or nests too deep. */

@@ -16,7 +16,7 @@ export class AddField extends LightElement {
   static override readonly properties = { ...given('field', 'context', 'text'), ...states('isOpen', 'problem') };
   declare field: GroupNode;
   declare context: FormContext;
-  /** What the button says. */
+  /** The button's text. */
   declare text: string;
   declare isOpen: boolean;
   declare problem: string;

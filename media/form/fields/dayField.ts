@@ -42,35 +42,35 @@ export class DayField extends TextField {
   };
 }
 
-/** What appears at a press moves what is pressed away from the pointer, and its click is lost. */
+/** Content that appears on a press would move the button from under the pointer, and its click would be lost. */
 export function afterPress(run: () => void): void {
   setTimeout(run, PRESS_MS);
 }
 
-/** Half a date or time, now or when the page was last shown, or a year of which the first digits are typed. */
+/** Whether a day or time is incomplete, now or when the page was last shown, or only the first digits of its year are typed. */
 export function isHalf({ type, value, defaultValue, validity }: HTMLInputElement): boolean {
   const isNew = type === 'date' && value !== '' && value !== defaultValue;
   return validity.badInput || validity.customError || (isNew && !isTypedDay(value));
 }
 
-/** Of a field with such controls. */
+/** Keeps the half-typed texts of a field with such controls. */
 export function keepHalf(field: HTMLElement): void {
   for (const input of field.querySelectorAll('input')) halfTyped.set(input.id, isHalf(input) ? input.value : undefined);
 }
 
-/** The parts that were typed are neither told nor taken by a browser's control: it is empty, and half typed until something is entered. */
+/** Browsers neither report nor accept single parts: the control is empty, and counts as half typed until something is entered. */
 export function showHalf(input: HTMLInputElement, text: string, why: string): void {
   input.value = text;
   input.setCustomValidity(why);
 }
 
-/** What is typed now counts, also that it is to be empty. */
+/** The typed value counts from now on, even if it is empty. */
 export function endHalf(event: Event): void {
   const isEmptied = event instanceof KeyboardEvent && ['Delete', 'Backspace'].includes(event.key);
   if (event.type === 'input' || isEmptied) (event.currentTarget as HTMLInputElement).setCustomValidity('');
 }
 
-/** VS Code's own date control; its value is a day, or empty. It tells nothing when the last part of half a day is deleted. */
+/** VS Code's date control; its value is a day, or empty. It sends no event when the last part of half a day is deleted. */
 export function dayInput(links: ControlLinks, day: string, onDay: (event: Event) => void): TemplateResult {
   return html`<input
     type="date"

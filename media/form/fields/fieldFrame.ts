@@ -10,11 +10,11 @@ import { toolButton } from '../toolButton';
 export interface FrameParts {
   readonly field: FormNode;
   readonly context: FormContext;
-  /** Heard in place of a name that isn't shown, such as that of an item. */
+  /** A name for screen readers if none is shown, such as an item's. */
   readonly name?: string | undefined;
-  /** What is wrong with what is typed, in place of what is wrong with the value before it. */
+  /** The problem with the typed text, shown instead of the problem of the value before it. */
   readonly typedProblem?: string | undefined;
-  /** What is typed, with signs for what can't be seen in it. */
+  /** The typed text with signs for its invisible characters. */
   readonly withSigns?: string | undefined;
   readonly hidesLabel?: boolean;
 }
@@ -59,7 +59,7 @@ export function fieldFrame(parts: FrameParts, control: (links: ControlLinks) => 
   </div>`;
 }
 
-/** Heard as soon as it appears. */
+/** Announced to screen readers as soon as it appears. */
 export function problemsView(id: string, problems: readonly string[]): TemplateResult {
   const text = html`<p class="field-problem" id="${id}-problem">${problems.join(' · ')}</p>`;
   return html`<div class="field-problems" aria-live="polite">${problems.length === 0 ? nothing : text}</div>`;
@@ -87,7 +87,7 @@ function canRename({ path }: FormNode, { isNameTaken }: FormContext): boolean {
   return isNameTaken !== undefined && path.length === 1;
 }
 
-/** The name of a field, to be changed in place where that is possible. */
+/** The name of a field, editable in place where it can be renamed. */
 export function nameView(field: FormNode, context: FormContext): TemplateResult {
   if (!canRename(field, context)) return html`${field.label}`;
   return html`<form-field-name .path=${field.path} .context=${context}></form-field-name>`;
@@ -98,7 +98,7 @@ export function requiredMark(isRequired: boolean): TemplateResult | typeof nothi
   return html`<span class="required" title=${strings.required} aria-hidden="true">*</span>`;
 }
 
-/** Where emptying the field doesn't remove it already. */
+/** Offered unless emptying the field already removes it. */
 export function removeTool({ field, context }: FrameParts): TemplateResult | typeof nothing {
   const isClearable = 'whenEmpty' in field && field.whenEmpty === 'remove';
   if (!field.canRemove || isClearable || context.isReadOnly || field.isReadOnly) return nothing;

@@ -83,7 +83,7 @@ export class FieldName extends LightElement {
     this.type((event.currentTarget as HTMLInputElement).value);
   };
 
-  /** When one leaves the field, or with Enter. */
+  /** Called on Enter and when the field loses the focus. */
   private readonly rename = (): void => {
     const { context, path, name, typed } = this;
     const next = typed.trim();

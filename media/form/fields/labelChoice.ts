@@ -3,17 +3,17 @@ import { compareNames } from '../../../src/base/compareNames';
 import { shownName, visibleText } from '../../../src/base/visibleText';
 import type { LabelChip } from '../../../src/protocol/page';
 
-/** Options that are drawn at once. */
+/** The number of options drawn at once. */
 export const MOST_OPTIONS = 100;
-/** Chips that are drawn at once: thousands would make each key slow. */
+/** The number of chips drawn at once: thousands would make each key slow. */
 const MOST_CHIPS = 200;
 
-/** What it is called on its chip. */
+/** The text of the label's chip. */
 export function labelText(name: string): string {
   return visibleText(shownName(name));
 }
 
-/** Those that begin with it first. Case and accents don't matter. */
+/** Labels that begin with the typed text come first. Ignores case and accents. */
 export function fittingLabels(known: readonly LabelChip[], typed: string): readonly LabelChip[] {
   const words = plain(typed.trim());
   const fitting = known.filter(({ name }) => plain(name).includes(words));
@@ -21,7 +21,7 @@ export function fittingLabels(known: readonly LabelChip[], typed: string): reado
   return fitting.toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name));
 }
 
-/** The labels of a pasted list, and what of it names none. No labels if the whole text may become a name. */
+/** The labels in a pasted list, and the rest of the text that names none. No labels if the whole text may become a name. */
 export function pastedLabels(
   known: readonly LabelChip[],
   text: string,
@@ -37,12 +37,12 @@ export function pastedLabels(
   return { names, rest: rest.join('; ') };
 }
 
-/** Of the label with this name, or of the one that had it until its rename. */
+/** The colour of the label with this name, or of the one renamed from it. */
 export function colourOf(known: readonly LabelChip[], name: string): string | undefined {
   return (known.find((label) => label.name === name) ?? known.find((label) => label.formerName === name))?.colour;
 }
 
-/** The last ones: there a new one is added, and Backspace removes one. */
+/** The last chips: there a label is added, and Backspace removes one. */
 export function chipsOf(labels: readonly string[], showsAll: boolean): readonly string[] {
   return showsAll ? labels : labels.slice(-MOST_CHIPS);
 }

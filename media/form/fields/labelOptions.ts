@@ -1,14 +1,14 @@
-// The labels that fit what is typed, to choose from below the box.
+// The options below the box: labels that match the typed text.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LabelChip } from '../../../src/protocol/page';
 import { strings } from '../strings';
 import { labelText, MOST_OPTIONS } from './labelChoice';
 
 interface LabelOptions {
-  /** Of the box. */
+  /** The id of the box. */
   readonly id: string;
   readonly fitting: readonly LabelChip[];
-  /** The place of the one that Enter takes. */
+  /** The index of the option that Enter picks. */
   readonly active: number;
   readonly picked: readonly string[];
   readonly isOpen: boolean;
@@ -18,7 +18,7 @@ interface LabelOptions {
 export function labelOptions({ id, fitting, active, picked, isOpen, toggle }: LabelOptions): TemplateResult {
   const drawn = fitting.slice(0, MOST_OPTIONS);
   const cut = drawn.length < fitting.length ? strings.shownOf(drawn.length, fitting.length) : nothing;
-  // The press must not take the focus from the input, nor Tab stop at what it scrolls.
+  // A press must not take the focus from the input, nor should Tab stop at the scrolled list.
   const keepFocus = (event: Event): void => event.preventDefault();
   const optionView = ({ name, colour }: LabelChip, index: number): TemplateResult => {
     const isOn = picked.includes(name);

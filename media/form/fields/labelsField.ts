@@ -32,7 +32,7 @@ export class LabelsField extends LightElement {
   /** All labels that can be added. */
   declare known: readonly LabelChip[];
   declare context: FormContext;
-  /** With what was changed here and is not stored yet. */
+  /** The labels including changes that are not stored yet. */
   declare shown: readonly string[];
   declare filter: string;
   declare isOpen: boolean;
@@ -173,13 +173,13 @@ export class LabelsField extends LightElement {
     const isTyped = this.filter !== '';
     this.find('');
     this.send(isOn ? withoutLabel(this.shown, name) : withLabel(this.shown, name));
-    // A second Enter after what was typed doesn't take it back.
+    // A second Enter after typing doesn't remove the label again.
     this.active = isTyped ? -1 : this.fitting().findIndex((label) => label.name === name);
   }
 
   private send(labels: readonly string[]): void {
     const json = JSON.stringify(labels);
-    // A second one may follow before the host answers.
+    // A second change may follow before the host responds.
     this.shown = labels;
     this.sent.add(json);
     this.context.send({ kind: 'set', path: [...this.context.base, ...this.path], json });
@@ -193,7 +193,7 @@ export class LabelsField extends LightElement {
     if (event.relatedTarget instanceof Node && this.contains(event.relatedTarget)) return;
     this.isOpen = false;
     this.active = -1;
-    // Who goes to another control of the page leaves it behind. Who leaves the page may come back to it.
+    // Moving to another control discards the typed text. Leaving the page keeps it, because the user may come back.
     if (event.relatedTarget !== null) this.find('');
   };
 

@@ -92,7 +92,7 @@ export class MomentField extends TextField {
     return textButton(strings.addTime, icons.add, add, { of: this.of });
   }
 
-  /** What its parts are heard to be of. */
+  /** The field's name, as screen readers announce it for each part. */
   private get of(): string {
     return this.field.label || (this.name ?? '');
   }
@@ -125,7 +125,7 @@ export class MomentField extends TextField {
     if (!isHalf(input) && input.value !== this.parted?.day) this.change({ day: input.value });
   }
 
-  /** Without a time it is a day, once one has left it empty. One that is taken back is left as it goes. */
+  /** Leaving an empty time turns the moment into a day. A removed half-typed time takes effect when the input is left. */
   private takeTime(input: HTMLInputElement, isLeft: boolean): void {
     const { value } = input;
     const { time = '' } = this.parted ?? {};
@@ -134,7 +134,7 @@ export class MomentField extends TextField {
     else if (isLeft) this.change({ time: '', zone: '' });
   }
 
-  /** Says so when one leaves it, until it is whole. */
+  /** Reports an incomplete part when it loses the focus, until it is complete. */
   private judge({ type }: Event): void {
     keepHalf(this);
     this.isUnsent &&= this.unfinished !== undefined;

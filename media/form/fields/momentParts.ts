@@ -36,7 +36,7 @@ export function momentText({ day, time, zone }: MomentParts, stored: string): st
   return `${day}T${clock}${zone.toUpperCase() === storedZone.toUpperCase() ? storedZone : zone}`;
 }
 
-/** While a year is typed, its first digits make a year as well. */
+/** Whether the day is typed completely: the first digits of a year already make a valid year. */
 export function isTypedDay(day: string): boolean {
   return /^[1-9]\d{3}-\d\d-\d\d$/.test(day);
 }

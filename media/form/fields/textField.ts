@@ -21,11 +21,11 @@ export class TextField extends LightElement {
   };
   declare field: TextNode | NumberNode;
   declare context: FormContext;
-  /** Heard where the field has no label of its own. */
+  /** The name for screen readers if the field has no label of its own. */
   declare name: string | undefined;
   declare hidesLabel: boolean;
   declare typed: string;
-  /** What is typed is no value. */
+  /** The typed text isn't a valid value. */
   declare isUnsent: boolean;
   private readonly sent = new SentValues();
   private shownId = '';
@@ -38,12 +38,12 @@ export class TextField extends LightElement {
     this.isUnsent = false;
   }
 
-  /** What is missing in what is typed, where that is no value. */
+  /** What is missing in the typed text, if it isn't a value. */
   get unfinished(): string | undefined {
     return strings.mustBe.number;
   }
 
-  /** As when one leaves it, which keys don't do. Returns whether all that is typed is sent. */
+  /** Sends the typed text as leaving the field does, which a shortcut key doesn't. Returns whether everything typed is sent. */
   settle(): boolean {
     return !this.isUnsent;
   }
@@ -56,7 +56,7 @@ export class TextField extends LightElement {
     this.forgetHalf();
   }
 
-  /** What its controls had when the page was last shown. */
+  /** The half-typed content of its controls when the page was last shown. */
   protected restoreHalf(_input: HTMLInputElement, text: string): void {
     this.type(text);
   }
@@ -85,7 +85,7 @@ export class TextField extends LightElement {
     const id = idOf(this.context, this.field.path);
     const { text } = this.field;
     const isOther = id !== this.shownId;
-    // Asked also of a value that is stored already: it was typed and taken back before it was applied.
+    // Checked even if the value equals the shown one: the user may have typed it and undone that before the echo came.
     const isEcho = this.sent.isEcho(text);
     if (isOther || (text !== this.stored && !isEcho)) this.receive(text);
     this.shownId = id;
@@ -115,7 +115,7 @@ export class TextField extends LightElement {
   protected controlView(links: ControlLinks): TemplateResult {
     const { field } = this;
     if (field.kind === 'number') return this.inputView(links, 'decimal', 'number');
-    // A line would lose the line breaks of a stored text.
+    // A single-line input would lose the line breaks of a stored text.
     const isLong = field.format === 'long' || field.format === 'title' || field.text.includes('\n');
     return isLong ? this.areaView(links) : this.inputView(links, INPUT_MODES[field.format], field.format);
   }
@@ -156,7 +156,7 @@ export class TextField extends LightElement {
     ></textarea>`;
   }
 
-  /** An empty field says what it is where its label is heard alone. */
+  /** An empty field shows its label as placeholder if the label is only for screen readers. */
   private get placeholder(): string | typeof nothing {
     return this.hidesLabel ? this.field.label : nothing;
   }
@@ -170,7 +170,7 @@ export class TextField extends LightElement {
     if (this.isTitle && event.key === 'Enter') event.preventDefault();
   };
 
-  /** No line breaks are typed or pasted into it; stored ones stay. */
+  /** Line breaks can't be typed or pasted into it; stored ones stay. */
   private get isTitle(): boolean {
     return this.field.kind === 'text' && this.field.format === 'title' && !this.field.text.includes('\n');
   }

@@ -18,7 +18,7 @@ export function typedValue(field: TextNode | NumberNode, typed: string): TypedVa
     return json === undefined ? { kind: 'notNumber' } : { kind: 'set', json };
   }
   if (typed === '') return emptyValue(field.whenEmpty);
-  // Inputs know line feeds only.
+  // Inputs only have line feeds.
   const text = field.text.includes('\r\n') ? typed.replaceAll('\n', '\r\n') : typed;
   return { kind: 'set', json: JSON.stringify(text) };
 }
@@ -28,7 +28,7 @@ export function emptyValue(whenEmpty: WhenEmpty): TypedValue {
   return { kind: 'set', json: whenEmpty === 'null' ? 'null' : '""' };
 }
 
-/** The text with which the host will answer. */
+/** The text that the host will return as an echo. */
 export function echoOf(value: TypedValue): string {
   if (value.kind !== 'set') return '';
   const stored = parseExact(value.json);

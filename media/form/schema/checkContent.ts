@@ -10,7 +10,7 @@ const MAX_COMPARED = 300;
 
 export type ContentCheck = (value: unknown) => readonly ContentProblem[];
 
-/** The check for one schema. It answers nothing for a schema that can't be used. */
+/** The check for one schema. Returns no problems if the schema can't be used. */
 export function contentCheck(schema: unknown): ContentCheck {
   const checkable = checkableSchema(schema);
   if (!checkable) return () => [];
@@ -32,7 +32,7 @@ function check(
   return problemsOf(validate(instance, schema, draft, lookup, false).errors, schema, instance);
 }
 
-/** Undefined for what is too large, too deep for the stack, or has a name that can't be encoded. */
+/** Undefined if the value is too large, too deep for the stack, or has a name that can't be encoded. */
 function ifCheckable<T>(run: () => T): T | undefined {
   try {
     return run();
@@ -42,7 +42,7 @@ function ifCheckable<T>(run: () => T): T | undefined {
   }
 }
 
-/** Numbers as JavaScript has them, and objects without inherited names. */
+/** Numbers as JavaScript holds them, and objects without inherited names. */
 class PlainCopy {
   longestList = 0;
   private values = 0;

@@ -1,4 +1,4 @@
-// An untrusted schema as the interpreter may have it: no patterns, no formats, references within it only, bounded in size and
+// Makes an untrusted schema safe for the interpreter: no patterns, no formats, only internal references, bounded in size and
 // in the steps of one check.
 import { isObject } from '../../../src/base/json/jsonObject';
 import { isType, referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
@@ -23,7 +23,7 @@ const COMPARED_IN_A_STEP = 20;
 const PLAIN = [...limitKinds, 'type', 'const', 'enum', 'required', 'minContains', 'maxContains'];
 const ONE = ['additionalItems', 'additionalProperties', 'contains', 'not', 'if', 'then', 'else', 'items'];
 const MANY = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'];
-/** Left out: what they would need takes any time, or is not known here. */
+/** Keywords left out: checking them could take any time, or they are unknown here. */
 const UNCHECKED = [
   'pattern',
   'patternProperties',
@@ -33,7 +33,7 @@ const UNCHECKED = [
   '$dynamicRef',
   '$recursiveRef',
 ];
-/** Walked whole for each value. */
+/** Keywords that are walked completely for each value. */
 const DEPENDENT = ['dependentRequired', 'dependentSchemas', 'dependencies'];
 const WALKED = ['enum', 'required', 'properties', ...DEPENDENT];
 
@@ -69,7 +69,7 @@ class Builder {
   private comparesItems = true;
   /** Targets of references, by their number. */
   private readonly targets: unknown[] = [];
-  /** Those that accept more than their originals. */
+  /** Built schemas that accept more than their originals. */
   private readonly lenient = new Set<unknown>();
 
   constructor(private readonly root: Schema) {}
@@ -82,7 +82,7 @@ class Builder {
   whole(): Schema {
     const built = this.part(this.root, 0) as Record<string, unknown>;
     const definitions: Record<string, unknown> = {};
-    // Grows while targets refer to further ones.
+    // The list grows while targets refer to further ones.
     for (let number = 0; number < this.targets.length; number++)
       definitions[String(number)] = this.part(this.targets[number], 0);
     built['$defs'] = definitions;
@@ -119,7 +119,7 @@ class Builder {
       built['allOf'] = [...listIn(built, 'allOf'), { anyOf: built['oneOf'] }];
       delete built['oneOf'];
     }
-    // Names that a pattern allows are not known to be additional.
+    // A name that a pattern allows can't be recognised as additional.
     if (Object.hasOwn(schema, 'patternProperties')) delete built['additionalProperties'];
   }
 
@@ -174,7 +174,7 @@ function mapped(
   return result;
 }
 
-/** The interpreter takes the names of lists of required names for words, such as `$id`. */
+/** The interpreter mistakes property names in lists of required names for keywords, such as `$id`. */
 function asSchema(rule: unknown): unknown {
   return Array.isArray(rule) ? { required: rule } : rule;
 }
@@ -189,7 +189,7 @@ function isSchema(value: unknown): boolean {
   return typeof value === 'boolean' || isObject(value);
 }
 
-/** A word with a value of another kind than the interpreter expects would stop it. */
+/** A keyword whose value has the wrong type would make the interpreter throw. */
 function isUsable(word: string, value: unknown): boolean {
   switch (word) {
     case 'type':

@@ -40,9 +40,9 @@ interface Place {
   readonly path: FieldPath;
   readonly label: string;
   readonly isRequired: boolean;
-  /** The schema names it. */
+  /** The schema names the field. */
   readonly isKnown: boolean;
-  /** What holds it is. */
+  /** An enclosing field is read-only. */
   readonly isReadOnly: boolean;
   readonly following: readonly object[];
 }
@@ -100,7 +100,7 @@ class FormShape {
 
   private group({ facts, flat, value }: NodeParts): GroupNode {
     const { words, following } = flat;
-    // What is not allowed is there to be removed.
+    // A field that is not allowed can only be removed.
     const known = Object.entries(objectIn(words, 'properties')).filter(
       ([name, schema]) => schema !== false || own(value, name) !== undefined,
     );
@@ -154,7 +154,7 @@ class FormShape {
   }
 }
 
-/** Stands for all fields that are left of a group. */
+/** Stands for a group's remaining fields beyond the limit. */
 function restNode(facts: NodeParts['facts'], names: readonly string[], value: unknown): UnsupportedNode {
   const stored = names.filter((name) => own(value, name) !== undefined).map((name) => [name, own(value, name)]);
   return {
@@ -178,7 +178,7 @@ function kindOf({ types, choices, words }: FlatSchema, value: unknown): string {
   return typeOf(value ?? listIn(words, 'enum').find((choice) => choice !== null));
 }
 
-/** A bounded text to be read. */
+/** A value as text of limited length, for display only. */
 function readable(value: unknown): string {
   if (value === undefined) return '';
   const json = JSON.stringify(value, null, 2);

@@ -21,7 +21,7 @@ export function problemsOf(units: readonly Unit[], schema: Schema, instance: unk
   return withoutEchoes([...problems.values()]);
 }
 
-/** The interpreter tells of each missing name apart, at the same places. */
+/** The interpreter reports each missing name several times at the same places. */
 function eachOnce(units: readonly Unit[]): readonly Unit[] {
   const keyOf = (unit: Unit): string => [unit.keyword, unit.keywordLocation, unit.instanceLocation].join('\n');
   return [...new Map(units.map((unit) => [keyOf(unit), unit])).values()];
@@ -36,7 +36,7 @@ function withoutEchoes(problems: readonly ContentProblem[]): readonly ContentPro
   );
 }
 
-/** What is wrong inside alternatives counts only where there is one beside null. */
+/** Problems inside alternatives only count if there is one alternative besides null. */
 function withoutAlternatives(units: readonly Unit[], schema: Schema): readonly Unit[] {
   const ignored = new Set<string>();
   const kept = units.filter(({ keyword, keywordLocation }) => {
@@ -75,7 +75,7 @@ function problemsIn(
 ): ContentProblem[] {
   const path = pathOf(instanceLocation, instance);
   const here = (problem: Problem): ContentProblem[] => [{ path, problem }];
-  // Its location is that of the value.
+  // Its location is the value's own.
   if (keyword === 'false') return here({ kind: 'notAllowed' });
   const holder = at(schema, keywordLocation.replace(/\/[^/]*$/, ''));
   const word = own(holder, keyword);
@@ -114,7 +114,7 @@ function areChoices(alternatives: unknown): boolean {
   return Array.isArray(alternatives) && alternatives.every((part) => has(part, 'const') || has(part, 'enum'));
 }
 
-/** What a location in the schema or the value leads to; through references. */
+/** The target of a location in the schema or the value, following references. */
 function at(root: unknown, location: string): unknown {
   return stepsOf(location).reduce<unknown>((inner, step) => {
     if (Array.isArray(inner)) return (inner as unknown[])[Number(step)];

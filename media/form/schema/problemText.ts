@@ -24,7 +24,7 @@ export function problemText(problem: Problem): string {
   }
 }
 
-/** Beside the field, before anything is wrong. */
+/** Limits shown beside the field before anything is wrong. */
 export function limitsText({ least, most, above, below, leastLength = 0, mostLength, pattern }: Limits): string {
   const range =
     least !== undefined && most !== undefined
@@ -50,7 +50,7 @@ function typeText(types: readonly string[]): string {
   return strings.mustBe[isNamed(strings.mustBe, name) ? name : 'null'];
 }
 
-/** The same words as before anything is wrong. */
+/** A violated limit, in the same words as before. */
 function limitText({ kind, limit }: Extract<Problem, { limit: number }>): string {
   switch (kind) {
     case 'minimum':

@@ -55,7 +55,7 @@ export class Faults {
     return this.rules.reduce((sum, { struck }) => sum + struck, 0);
   }
 
-  /** Aborted when the rules of now are removed. */
+  /** Aborted when the current rules are removed. */
   get cleared(): AbortSignal {
     return this.clearing.signal;
   }

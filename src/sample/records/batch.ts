@@ -100,7 +100,7 @@ function writeOne(item: JsonObject, service: Service, mayCreate: MayCreate): Out
   const found = known === null ? undefined : service.records.find(known);
   if (found && found.record.miniId !== input.miniId) return { error: 'record_of_another_mini' };
   if (found) {
-    // A refusal of the whole would come after some are written.
+    // Checked now: later, a refusal would come after other items were written.
     if (isUriTaken(input.externalUri, service, found.record)) return { error: 'external_uri_taken' };
     // An item without an external URI keeps the stored one.
     return {

@@ -54,7 +54,7 @@ export class DuplicateTest {
     this.own.add(recordId);
   }
 
-  /** One that was stored before has another title or date now. */
+  /** A Record that was stored before has a new title or date. */
   changed(): void {
     this.stored.clear();
   }

@@ -11,7 +11,7 @@ export function isExternalUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(text);
 }
 
-/** What is named by its external URI keeps it, also where the body names none. */
+/** A Record that was named by its external URI keeps it, even if the body has none. */
 export function withUriOf<T extends { readonly externalUri: string | null }>(idOrUri: string, input: T): T {
   return input.externalUri === null && isExternalUri(idOrUri) ? { ...input, externalUri: idOrUri } : input;
 }
@@ -101,7 +101,7 @@ export function recordInput(fields: Fields, service: Service): RecordInput {
   };
 }
 
-/** With what else it holds. */
+/** The authorization with all its other fields. */
 function authorizationInput(fields: Fields): unknown {
   for (const name of ['users', 'minis', 'organizations', 'sessions']) fields.texts(name);
   return fields.whole();

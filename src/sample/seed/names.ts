@@ -1,4 +1,4 @@
-// What the sample's people and teams are called: common first names with invented surnames, in the order of their numbers.
+// The names of the sample's people and teams: common first names with invented surnames, in the order of their numbers.
 
 const people = [
   ['Ada', 'Ashwick'],
@@ -46,7 +46,7 @@ export function isTeam(number: number): boolean {
   return number % 10 === 0;
 }
 
-/** Numbers in this order are names in their order: lists by name begin with 1. Each is unique as far as anybody looks. */
+/** Sorted by number, names are in alphabetical order. They are unique for as many Minis as the sample has. */
 export function miniName(number: number): string {
   if (isTeam(number)) return teamName(number / 10 - 1);
   const { first, middle, last } = partsOf(number);
