@@ -46,7 +46,7 @@ export function isTeam(number: number): boolean {
   return number % 10 === 0;
 }
 
-/** Sorted by number, names are in alphabetical order. They are unique for as many Minis as the sample has. */
+/** Numbers follow the alphabetical order of the names, so lists by name begin with 1. Unique until all combinations are used. */
 export function miniName(number: number): string {
   if (isTeam(number)) return teamName(number / 10 - 1);
   const { first, middle, last } = partsOf(number);
