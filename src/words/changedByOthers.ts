@@ -25,7 +25,7 @@ export function afterChangeText(name: string, isBehind: boolean, isOthersKept: b
   return isOthersKept ? othersKeptText(t('“{0}”', name)) : '';
 }
 
-/** After a change that joined theirs. `what` is a name in quotes, or a count. */
+/** The message after a change that kept others' changes. `what` is a name in quotes, or a count. */
 export function othersKeptText(what: string): string {
   return t('Someone else also changed {0}. Their changes are still there.', what);
 }

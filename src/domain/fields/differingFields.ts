@@ -27,7 +27,7 @@ export function movedFields(
   return written.filter((name) => moved.includes(name));
 }
 
-/** What `differingFields` compares of a field. */
+/** The text by which `differingFields` compares a field. */
 export function fieldText(fields: Fields, name: string, thing: object): string {
   return rulesOf(fields, name).stored((thing as Values)[name]);
 }

@@ -199,7 +199,7 @@ function holds(label: Label, changes: Partial<UpdateLabelRequest>): boolean {
   return fields.every((field) => (label[field] ?? '') === (changes[field] ?? ''));
 }
 
-/** Labels have no eTag. That a rename ends is nobody's edit. */
+/** Labels have no eTag. The end of a rename doesn't count as an edit. */
 function versioned({ rename: _running, ...label }: Label): { readonly id: string; readonly eTag: string } {
   return { id: label.id, eTag: canonicalJson(label) };
 }
