@@ -9,7 +9,7 @@ interface RelativeMoment {
 }
 
 /** For earlier moments, a date says more. */
-const LONGEST_MS = 7 * DAY_MS;
+const MAX_MS = 7 * DAY_MS;
 /** Tolerance for a service clock that is ahead of this computer's. */
 const AHEAD_MS = MINUTE_MS;
 
@@ -23,7 +23,7 @@ export function relativeWordsIn(language: string): RelativeWords {
   const numbers = lazy(() => new Intl.RelativeTimeFormat(language || undefined, { numeric: 'always' }));
   return (iso, nowMs) => {
     const agoMs = isMoment(iso) ? nowMs - Date.parse(iso) : NaN;
-    if (!(agoMs > -AHEAD_MS && agoMs < LONGEST_MS)) return undefined;
+    if (!(agoMs > -AHEAD_MS && agoMs < MAX_MS)) return undefined;
     if (agoMs < MINUTE_MS)
       return { text: withoutMarks(nowWords().format(0, 'second')), changesInMs: MINUTE_MS - agoMs };
     const [unit, unitMs] =

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../src/protocol/fieldEdit';
 import type { FormNode } from './formNode';
 
 /** The number of problems shown at one field: in a long list each item may have one. */
-const MOST_AT_ONE = 5;
+const MAX_AT_ONE = 5;
 
 /** Sentences by {@link keyOf} the path below `base`. `stored` are of the whole document, and name their places themselves. */
 export function placedProblems(
@@ -22,7 +22,7 @@ export function placedProblems(
     const key = keyOf(path.slice(0, depth));
     const sentence = sentenceOf(path.slice(depth).join('.'));
     const known = sentences.get(key) ?? [];
-    if (known.length < MOST_AT_ONE && !known.includes(sentence)) sentences.set(key, [...known, sentence]);
+    if (known.length < MAX_AT_ONE && !known.includes(sentence)) sentences.set(key, [...known, sentence]);
   };
   for (const { path, message } of found)
     place(path, (inside) => (inside === '' ? message : `${visibleText(inside)}: ${message}`));

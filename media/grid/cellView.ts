@@ -7,7 +7,7 @@ import { strings } from './strings';
 
 const EMPTY: GridCell = { text: '' };
 /** The least number of equal characters to cut: fewer fit into any column. */
-const LEAST_EQUAL = 12;
+const MIN_EQUAL = 12;
 
 export class CellView {
   readonly element = part('div', 'grid-cell');
@@ -93,7 +93,7 @@ export function differingEnds(before: string, after: string): readonly [before: 
   let equal = 0;
   while (equal < before.length && before[equal] === after[equal]) equal++;
   const from = before.lastIndexOf(' ', equal - 1) + 1;
-  return from < LEAST_EQUAL ? [before, after] : [`…${before.slice(from)}`, `…${after.slice(from)}`];
+  return from < MIN_EQUAL ? [before, after] : [`…${before.slice(from)}`, `…${after.slice(from)}`];
 }
 
 function dotPart({ name, colour }: LabelChip): HTMLElement {

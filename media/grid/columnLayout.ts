@@ -1,8 +1,8 @@
 // The layout of columns: pinned ones first, offsets, which of them are in sight. Pure.
 import type { GridColumn } from './gridModel';
 
-export const LEAST_WIDTH_PX = 40;
-const MOST_WIDTH_PX = 2_000;
+export const MIN_WIDTH_PX = 40;
+const MAX_WIDTH_PX = 2_000;
 
 export interface PlacedColumn extends GridColumn {
   readonly leftPx: number;
@@ -27,7 +27,7 @@ export interface ColumnWindow {
 }
 
 /** The largest pinned share of the visible width. The rest is for scrolling columns. */
-const MOST_PINNED = 0.6;
+const MAX_PINNED = 0.6;
 
 /** `boxesPx` is the width of the boxes in front of all columns. In a narrow view, none is pinned, in the same order. */
 export function columnLayout(columns: readonly GridColumn[], boxesPx: number, viewPx = Infinity): ColumnLayout {
@@ -36,7 +36,7 @@ export function columnLayout(columns: readonly GridColumn[], boxesPx: number, vi
   const morePx = Number.isFinite(sparePx)
     ? Math.max(0, sparePx) / columns.filter(({ grows }) => grows === true).length
     : 0;
-  const isNarrow = pinned.reduce((sum, { widthPx }) => sum + widthPx, boxesPx) > viewPx * MOST_PINNED;
+  const isNarrow = pinned.reduce((sum, { widthPx }) => sum + widthPx, boxesPx) > viewPx * MAX_PINNED;
   const pinnedCount = isNarrow ? 0 : pinned.length;
   const ordered = [...pinned, ...columns.filter(({ isPinned }) => isPinned !== true)];
   const placed: PlacedColumn[] = [];
@@ -69,7 +69,7 @@ export function scrollLeftFor(layout: ColumnLayout, index: number, scrollLeft: n
 }
 
 export function fittingWidth(widthPx: number): number {
-  return Math.round(Math.min(MOST_WIDTH_PX, Math.max(LEAST_WIDTH_PX, widthPx)));
+  return Math.round(Math.min(MAX_WIDTH_PX, Math.max(MIN_WIDTH_PX, widthPx)));
 }
 
 /** Where a column dropped at `x` lands: within its group, not counting itself. */

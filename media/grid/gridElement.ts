@@ -16,7 +16,7 @@ import { OpenEditor } from './openEditor';
 import { ReturningPlace } from './returningPlace';
 import { heightOfRows, rowsAbove, rowsInSight, rowsOfPage, scrollTopFor, type Viewport } from './viewport';
 
-const [BOX_PX, LEAST_ROW_PX] = [30, 22];
+const [BOX_PX, MIN_ROW_PX] = [30, 22];
 /** Rows drawn before they become visible. */
 const ROWS_BEYOND = 6;
 
@@ -44,7 +44,7 @@ export class GridElement extends LightElement implements GridHost {
   declare dropAt: number | undefined;
   layout: ColumnLayout = columnLayout([], 0);
   private laidOutForPx = 0;
-  rowHeightPx = LEAST_ROW_PX;
+  rowHeightPx = MIN_ROW_PX;
   selection = select.startSelection;
   private readonly place = new ReturningPlace();
   readonly element = this;
@@ -177,7 +177,7 @@ export class GridElement extends LightElement implements GridHost {
   protected override firstUpdated(): void {
     this.rows = new GridRows(this.rowsElement);
     const fontPx = Number.parseFloat(getComputedStyle(this).fontSize);
-    this.rowHeightPx = Math.max(LEAST_ROW_PX, Math.round(fontPx * 1.7));
+    this.rowHeightPx = Math.max(MIN_ROW_PX, Math.round(fontPx * 1.7));
     this.style.setProperty('--row-height', `${String(this.rowHeightPx)}px`);
     this.resized.observe(this.scroller);
     listenForClipboard(this);

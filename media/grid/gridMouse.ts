@@ -8,7 +8,7 @@ import { extendedTo, HEAD_ROW, rectangleOf, selectionAt, type GridPlace } from '
 export const isMac = navigator.userAgent.includes('Macintosh');
 
 /** A head moved by fewer pixels was clicked. */
-const LEAST_DRAG_PX = 5;
+const MIN_DRAG_PX = 5;
 /** The size of `.corner::after`. */
 const CORNER_PX = 8;
 
@@ -101,7 +101,7 @@ export class GridMouse {
     grid.select(selectionAt({ row: HEAD_ROW, column: index }));
     let toIndex: number | undefined;
     const move = ({ clientX }: PointerEvent): void => {
-      if (toIndex === undefined && Math.abs(clientX - startX) < LEAST_DRAG_PX) return;
+      if (toIndex === undefined && Math.abs(clientX - startX) < MIN_DRAG_PX) return;
       toIndex = dropIndex(grid.layout, id, this.xOf(clientX));
       grid.dropAt = toIndex < index ? toIndex : toIndex + 1;
     };

@@ -6,7 +6,7 @@ import type { GridSource } from './gridModel';
 import { rectangleOf } from './gridSelection';
 import { RowView, type RowArrangement, type RowContext } from './rowView';
 
-const MOST_SPARE = 100;
+const MAX_SPARE = 100;
 
 /** What the grid knows when it draws. */
 interface GridState extends Omit<RowArrangement, 'window'>, Omit<RowContext, 'arrangement' | 'selected'> {
@@ -41,7 +41,7 @@ export class GridRows {
       view.show(index, context);
     }
     for (const view of free) view.element.remove();
-    this.spare = free.slice(0, MOST_SPARE);
+    this.spare = free.slice(0, MAX_SPARE);
     this.order(wanted, placed);
   }
 

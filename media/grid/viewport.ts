@@ -4,7 +4,7 @@ import type { Splice } from '../../src/base/collections/splice';
 import type { RowRange } from '../../src/protocol/page';
 
 /** Chromium draws nothing below this many pixels. */
-const MOST_PX = 33_554_428;
+const MAX_PX = 33_554_428;
 
 export interface Viewport {
   readonly scrollTop: number;
@@ -23,7 +23,7 @@ export function rowsInSight({ scrollTop, heightPx, rowHeightPx, rowCount }: View
 }
 
 export function heightOfRows({ rowHeightPx, rowCount }: Pick<Viewport, 'rowHeightPx' | 'rowCount'>): number {
-  return Math.min(MOST_PX, rowCount * rowHeightPx);
+  return Math.min(MAX_PX, rowCount * rowHeightPx);
 }
 
 /** Where to scroll to see the row whole, or its top where it is higher than what is seen; moving as little as possible. */

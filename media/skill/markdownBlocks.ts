@@ -18,9 +18,9 @@ export type Block =
 type Cell = readonly Inline[];
 
 /** Only the beginning of a longer text is drawn: all of it could block the page for seconds. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 /** Quotes and lists within each other: deeper ones are shown as text. */
-const MOST_LEVELS = 12;
+const MAX_LEVELS = 12;
 const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)(.*)$/;
 /** The line below a heading that is underlined. */
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
@@ -32,7 +32,7 @@ const QUOTE = /^ {0,3}> ?/;
 const DASHES = /^\s*:?-+:?\s*$/;
 
 export function markdownPreview(text: string): { readonly blocks: readonly Block[]; readonly isCut: boolean } {
-  return { blocks: markdownBlocks(visibleLines(text.slice(0, MOST_CHARACTERS))), isCut: text.length > MOST_CHARACTERS };
+  return { blocks: markdownBlocks(visibleLines(text.slice(0, MAX_CHARACTERS))), isCut: text.length > MAX_CHARACTERS };
 }
 
 export function markdownBlocks(text: string, level = 0): readonly Block[] {
@@ -59,7 +59,7 @@ function blockAt(lines: readonly string[], at: number, level: number): readonly 
   if (RULE.test(line)) return [{ kind: 'rule' }, at + 1];
   const fence = FENCE.exec(line)?.[1];
   if (fence !== undefined) return codeAt(lines, at, fence);
-  if (level < MOST_LEVELS) {
+  if (level < MAX_LEVELS) {
     if (QUOTE.test(line)) return quoteAt(lines, at, level);
     if (ITEM.test(line)) return listAt(lines, at, level);
   }

@@ -18,7 +18,7 @@ const MARKED: readonly (readonly [RegExp, 'strong' | 'emphasis' | 'struck'])[] =
 ];
 /** Where something may begin. */
 const BEGIN = /[\\`[!<*_~]/g;
-const MOST_LEVELS = 6;
+const MAX_LEVELS = 6;
 /** The longest span of one mark, so that searching its end doesn't cross a long text again and again. */
 const LONGEST = 2_000;
 
@@ -56,7 +56,7 @@ function inlineAt(text: string, at: number, level: number): readonly [Inline | s
   const auto = AUTO.exec(rest);
   if (auto) return [auto[1] ?? '', auto[0].length];
   const isInWord = /\w/.test(text.charAt(at - 1));
-  if (level < MOST_LEVELS) {
+  if (level < MAX_LEVELS) {
     const link = LINK.exec(rest);
     if (link) {
       const target = (link[2] ?? '').replaceAll(/^<|>$/g, '');

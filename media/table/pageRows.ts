@@ -13,11 +13,11 @@ import type { CellEditor, GridRange, GridRow, GridSource } from '../grid/gridMod
 import { editorOf, gridRow, readOnlyText } from './tableCells';
 
 /** More are held only while they are in sight. */
-const MOST_HELD = 2_000;
+const MAX_HELD = 2_000;
 /** A generation that no head has. */
 const OUTDATED = -1;
 /** Beyond them, what is passed quickly is not asked for. */
-const MOST_ASKED = 2;
+const MAX_ASKED = 2;
 
 interface ShownRow {
   /** Of the head it belongs to: an older one is shown until it is read again. */
@@ -156,13 +156,13 @@ export class PageRows implements GridSource {
 
   take({ generation, from, rows }: Answer): void {
     for (const [index, row] of rows.entries()) this.hold(from + index, row, generation);
-    if (this.held.size > MOST_HELD) this.drop();
+    if (this.held.size > MAX_HELD) this.drop();
     this.onChange();
   }
 
   private askNext(): void {
     const next = this.nextRange();
-    if (!next || this.asked.size >= MOST_ASKED) return;
+    if (!next || this.asked.size >= MAX_ASKED) return;
     const { version } = this;
     this.asked.set(next.from, next);
     this.ask(next)
@@ -206,6 +206,6 @@ export class PageRows implements GridSource {
   private drop(): void {
     const { from, to } = this.sight;
     for (const index of this.held.keys())
-      if (index < from - MOST_HELD / 4 || index > to + MOST_HELD / 4) this.held.delete(index);
+      if (index < from - MAX_HELD / 4 || index > to + MAX_HELD / 4) this.held.delete(index);
   }
 }

@@ -5,7 +5,7 @@ import { visibleText } from './visibleText';
 /** VS Code truncates longer messages. */
 export const MESSAGE_LENGTH = 1000;
 /** More lines would push a dialog's buttons off the screen. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 /** Has no width and doesn't break the line, so the text looks and sounds the same. */
 const WORD_JOINER = '\u2060';
@@ -20,6 +20,6 @@ export function inertText(text: string, length = MESSAGE_LENGTH): string {
 /** Like `inertText`, for the detail lines of a question. */
 export function inertLines(text: string): string {
   const lines = text.split('\n');
-  const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), '…'] : lines;
+  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES - 1), '…'] : lines;
   return shown.map((line) => inertText(line)).join('\n');
 }

@@ -4,7 +4,7 @@
 /** Length of a name or title in a sentence. */
 export const NAME_LENGTH = 200;
 /** Names in a row, a tooltip or a cell. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 /** Length of a row or heading. */
 export const ROW_LENGTH = 500;
 
@@ -92,5 +92,5 @@ export function shownName(name: string): string {
 
 /** The names that can be shown in a line. A name of only spaces would be a gap between commas, or a dot without a word. */
 export function shownNames(names: readonly string[] | null | undefined): readonly string[] {
-  return (names ?? []).slice(0, MOST_NAMES).filter((name) => name.trim() !== '');
+  return (names ?? []).slice(0, MAX_NAMES).filter((name) => name.trim() !== '');
 }

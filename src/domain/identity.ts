@@ -18,13 +18,13 @@ export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
 const SHOWN = 3;
 /** A longer row of dots would fill the page, and hide what differs in a conflict. */
-const MOST_DOTS = 20;
+const MAX_DOTS = 20;
 
 /** Shows the last 3 characters, or none if the value is so short that these would reveal most of it. */
 export function maskIdentity(value: string): string {
   const characters = [...value];
   const shown = characters.length > 2 * SHOWN ? SHOWN : 0;
   return (
-    '•'.repeat(Math.min(characters.length - shown, MOST_DOTS)) + characters.slice(characters.length - shown).join('')
+    '•'.repeat(Math.min(characters.length - shown, MAX_DOTS)) + characters.slice(characters.length - shown).join('')
   );
 }

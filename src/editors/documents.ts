@@ -18,7 +18,7 @@ import type { DocumentParts } from './documentParts';
 import { pageViews } from './page/pageViews';
 
 /** Don't delay opening longer than this for a title in the breadcrumbs. */
-const MOST_TITLE_MS = 500;
+const MAX_TITLE_MS = 500;
 
 export class Documents extends Owner {
   /** Loaded with the first document, because most starts show only rows and tabs: reading, saving, schemas and lenses are one part. */
@@ -95,7 +95,7 @@ export class Documents extends Owner {
     if (!this.canReadAhead(ref)) return '';
     const { storedTexts } = (await this.parts()).texts;
     const reading = storedTexts.cachedOrRead(ref).catch(() => undefined);
-    const read = await inTime(reading, MOST_TITLE_MS, systemClock);
+    const read = await inTime(reading, MAX_TITLE_MS, systemClock);
     return read?.title ?? '';
   }
 

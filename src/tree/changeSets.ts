@@ -13,7 +13,7 @@ import type { TreeNode } from './node';
 import { emptyNode, failedNode } from './statusRows';
 
 /** The report lists all of them. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 export async function changeSetRows(connectionId: string, changeSets: ChangeSets): Promise<readonly TreeNode[]> {
   await changeSets.load();
@@ -45,8 +45,8 @@ export async function problemsOf(node: ChangeSetNode, changeSets: ChangeSets): P
   const { state } = entry.journal;
   const rows: TreeNode[] = [];
   for await (const [index, item] of entry.journal.items((at) => state.problems.has(at))) {
-    if (rows.length === MOST_ITEMS) {
-      const rest = formatNumber(state.problems.size - MOST_ITEMS);
+    if (rows.length === MAX_ITEMS) {
+      const rest = formatNumber(state.problems.size - MAX_ITEMS);
       const text = t('{0} more in the report', rest);
       rows.push(emptyNode('activity', connectionId, text, node));
       break;

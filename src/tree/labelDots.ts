@@ -6,7 +6,7 @@ import { parseColour } from '../domain/labels/namedColours';
 export type LabelColours = ReadonlyMap<string, string>;
 
 /** More could not be distinguished beside an icon. */
-export const MOST_DOTS = 3;
+export const MAX_DOTS = 3;
 const NONE: LabelColours = new Map();
 
 /** Cached for each list of labels that was read. */
@@ -28,7 +28,7 @@ export function sameColours(one: LabelColours, other: LabelColours): boolean {
 /** Hexadecimal colours separated by commas. Undefined if no label has a colour. */
 export function dotsOf(labels: readonly string[], colours: LabelColours): string | undefined {
   if (labels.length === 0 || colours.size === 0) return undefined;
-  const dots = labels.flatMap((label) => colours.get(label) ?? []).slice(0, MOST_DOTS);
+  const dots = labels.flatMap((label) => colours.get(label) ?? []).slice(0, MAX_DOTS);
   return dots.length === 0 ? undefined : dots.join(',');
 }
 

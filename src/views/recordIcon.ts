@@ -25,8 +25,8 @@ const PATHS: Readonly<Record<RecordLook['shape'], string>> = {
 const CLIP = 'M12.5 11v2.5a1.5 1.5 0 003 0v-3a1 1 0 00-1.5-.8v3.6';
 
 /** Icons in the cache: many rows look the same. */
-const MOST_CACHED = 1_000;
-const cached = new LruCache<Themed>(MOST_CACHED);
+const MAX_CACHED = 1_000;
+const cached = new LruCache<Themed>(MAX_CACHED);
 
 export function recordIcon(look: RecordLook): Themed {
   const key = `${look.shape} ${String(look.hasClip)} ${String(look.isMarked)} ${look.dots.join()}`;

@@ -6,7 +6,7 @@ import { viewOf, type TreeNode } from '../../src/tree/node';
 import { readManifest, type MenuEntry } from './manifest';
 import { oneRowOfEachLook } from './oneRowOfEachLook';
 
-const MOST_AT_TOP = 9;
+const MAX_AT_TOP = 9;
 const { contributes } = readManifest();
 const context = contributes.menus['view/item/context'] ?? [];
 const isInline = ({ group }: MenuEntry): boolean => (group ?? '').startsWith('inline');
@@ -42,7 +42,7 @@ describe('the context menu of a row', () => {
   it('has at most nine entries at the top level', () => {
     const long = rows
       .map(({ row, isOneOfMany }) => [row.kind, topOf(row, isOneOfMany).map(nameOf)] as const)
-      .filter(([, entries]) => entries.length > MOST_AT_TOP);
+      .filter(([, entries]) => entries.length > MAX_AT_TOP);
     assert.deepEqual(long, []);
   });
 

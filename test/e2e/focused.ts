@@ -1,7 +1,7 @@
 import type { WebviewFrame } from './webview';
 
 /** More than a whole round, which leads through the workbench and each of its notifications. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** What a screen reader calls the element with the focus; empty where there is none. */
 export function focusedName(frame: WebviewFrame): Promise<string> {
@@ -19,7 +19,7 @@ export async function tabTo(frame: WebviewFrame, name: string | RegExp, key = 'T
   const { keyboard } = frame.page();
   const isThere = (now: string): boolean => (typeof name === 'string' ? now === name : name.test(now));
   const stops: string[] = [];
-  for (let turn = 0; turn < MOST_STOPS; turn++) {
+  for (let turn = 0; turn < MAX_STOPS; turn++) {
     await keyboard.press(key);
     stops.push(await focusedName(frame));
     if (isThere(stops.at(-1) ?? '')) return;

@@ -6,7 +6,7 @@ import { packedReadme } from './packedReadme';
 import { runCommand } from './processes';
 
 /** A form for any content weighs some 40 KB: fields, and an interpreter of JSON Schema. The sample workspace weighs as much. */
-const LARGEST_BYTES = 478 * 1024;
+const MAX_BYTES = 478 * 1024;
 const STAGE = 'out/package';
 const SHIPPED = ['dist', 'media', 'l10n', 'CHANGELOG.md', 'LICENSE', 'package.nls.json', '.vscodeignore'];
 
@@ -45,6 +45,6 @@ export async function packageExtension(options: PackageOptions = {}): Promise<st
   });
   const sizeBytes = fs.statSync(file).size;
   console.log(`${file}: ${Math.ceil(sizeBytes / 1024)} KB`);
-  if (sizeBytes > LARGEST_BYTES) throw new Error(`${file} is larger than ${LARGEST_BYTES / 1024} KB.`);
+  if (sizeBytes > MAX_BYTES) throw new Error(`${file} is larger than ${MAX_BYTES / 1024} KB.`);
   return file;
 }

@@ -4,9 +4,9 @@ import { shownName, visibleText } from '../../../src/base/visibleText';
 import type { LabelChip } from '../../../src/protocol/page';
 
 /** The number of options drawn at once. */
-export const MOST_OPTIONS = 100;
+export const MAX_OPTIONS = 100;
 /** The number of chips drawn at once: thousands would make each key slow. */
-const MOST_CHIPS = 200;
+const MAX_CHIPS = 200;
 
 /** The text of the label's chip. */
 export function labelText(name: string): string {
@@ -44,7 +44,7 @@ export function colourOf(known: readonly LabelChip[], name: string): string | un
 
 /** The last chips: there a label is added, and Backspace removes one. */
 export function chipsOf(labels: readonly string[], showsAll: boolean): readonly string[] {
-  return showsAll ? labels : labels.slice(-MOST_CHIPS);
+  return showsAll ? labels : labels.slice(-MAX_CHIPS);
 }
 
 export function withLabel(labels: readonly string[], name: string): readonly string[] {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LabelChip } from '../../../src/protocol/page';
 import { strings } from '../strings';
-import { labelText, MOST_OPTIONS } from './labelChoice';
+import { labelText, MAX_OPTIONS } from './labelChoice';
 
 interface LabelOptions {
   /** The id of the box. */
@@ -16,7 +16,7 @@ interface LabelOptions {
 }
 
 export function labelOptions({ id, fitting, active, picked, isOpen, toggle }: LabelOptions): TemplateResult {
-  const drawn = fitting.slice(0, MOST_OPTIONS);
+  const drawn = fitting.slice(0, MAX_OPTIONS);
   const cut = drawn.length < fitting.length ? strings.shownOf(drawn.length, fitting.length) : nothing;
   // A press must not take the focus from the input, nor should Tab stop at the scrolled list.
   const keepFocus = (event: Event): void => event.preventDefault();

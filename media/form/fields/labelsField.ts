@@ -13,7 +13,7 @@ import {
   colourOf,
   fittingLabels,
   labelText,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   pastedLabels,
   withLabel,
   withoutLabel,
@@ -217,7 +217,7 @@ export class LabelsField extends LightElement {
     const { key } = event;
     const fitting = this.fitting();
     if (key === 'ArrowDown' || key === 'ArrowUp')
-      this.step(key === 'ArrowDown' ? 1 : -1, Math.min(fitting.length, MOST_OPTIONS));
+      this.step(key === 'ArrowDown' ? 1 : -1, Math.min(fitting.length, MAX_OPTIONS));
     else if (key === 'Enter') {
       const name = fitting[this.active]?.name;
       if (name !== undefined && this.isOpen) this.toggle(name);

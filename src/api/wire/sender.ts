@@ -19,7 +19,7 @@ const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
 /** Comparing, copying and serializing a value has enough stack for somewhat more levels. */
-const MOST_LEVELS = 1000;
+const MAX_LEVELS = 1000;
 
 /** How to pick the usable rows of a list. */
 export interface PickRows {
@@ -40,7 +40,7 @@ export class Sender {
   json<S extends z.ZodMiniType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
     return this.transport.run(request, options, async (exchange, _, stats) => {
       const value = await readJson(request, schema, options, exchange, stats);
-      if (nestsDeeper({ value }, MOST_LEVELS)) throw unexpectedShape(request.operation, TOO_DEEP);
+      if (nestsDeeper({ value }, MAX_LEVELS)) throw unexpectedShape(request.operation, TOO_DEEP);
       return value;
     });
   }
@@ -57,7 +57,7 @@ export class Sender {
       const value = await readJson(request, schema, options, exchange, stats);
       const take = <R extends MayHaveId, K extends R>(rows: readonly R[], isKept: (row: R) => row is K): K[] => {
         const kept = rows.filter(isKept).filter((row) => {
-          const isDeep = nestsDeeper(row, MOST_LEVELS);
+          const isDeep = nestsDeeper(row, MAX_LEVELS);
           if (isDeep && !options.onLeftOut) throw unexpectedShape(request.operation, TOO_DEEP);
           return !isDeep;
         });
@@ -86,7 +86,7 @@ export class Sender {
       const texts = itemsCutOut(body);
       const json = parseJson(request.operation, body.text, texts ? { roundsNumbers: true } : {});
       const { items, ...page } = parseShape(request.operation, anyPage, json);
-      const rows = receivedRows(items ?? [], texts, MOST_LEVELS);
+      const rows = receivedRows(items ?? [], texts, MAX_LEVELS);
       const leftOut = (items ?? []).length - rows.length;
       if (leftOut > 0) stats.leftOut = leftOut;
       onLeftOut?.(leftOut);

@@ -1,7 +1,7 @@
 /** With more distinct values, caching would cost what sharing saves. */
-const MOST_SHARED = 1_000;
+const MAX_SHARED = 1_000;
 /** Longer texts are rarely equal. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** Interns equal texts and lists: thousands of rows carry the same few titles and labels. */
 export class SharedTexts {
@@ -20,6 +20,6 @@ export class SharedTexts {
 function shared<T>(kept: Map<string, T>, key: string, value: T): T {
   const known = kept.get(key);
   if (known !== undefined) return known;
-  if (kept.size < MOST_SHARED && key.length <= MOST_CHARACTERS) kept.set(key, value);
+  if (kept.size < MAX_SHARED && key.length <= MAX_CHARACTERS) kept.set(key, value);
   return value;
 }

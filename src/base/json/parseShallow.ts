@@ -3,7 +3,7 @@ import { parseExact } from './exactJson';
 import { afterText } from './repeatedName';
 
 /** Nobody writes JSON that nests deeper; the stack is enough for some thousands. */
-const MOST_LEVELS = 500;
+const MAX_LEVELS = 500;
 
 /** Like `parseExact`, but also throws a SyntaxError for JSON that nests too deep. */
 export function parseShallow(text: string): unknown {
@@ -14,13 +14,13 @@ export function parseShallow(text: string): unknown {
 
 function isDeep(text: string): boolean {
   // Each level has a beginning and an end.
-  if (text.length <= 2 * MOST_LEVELS) return false;
+  if (text.length <= 2 * MAX_LEVELS) return false;
   let levels = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (character === '"') at = afterText(text, at) - 1;
     else if (character === '{' || character === '[') {
-      if (++levels > MOST_LEVELS) return true;
+      if (++levels > MAX_LEVELS) return true;
     } else if (character === '}' || character === ']') levels--;
   }
   return false;

@@ -15,7 +15,7 @@ import { tooLargeText } from '../../words/tooLarge';
 import type { CommandContext } from '../commandContext';
 
 /** More lines would push the dialog's buttons off screen, and every line must be visible. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** The files to upload. Empty when the user cancels or none of them can be uploaded. */
 export async function filesToSend(
@@ -81,7 +81,7 @@ async function withinLimits<F extends NamedFile>(
 /** Any web page can put a path on the clipboard, so nothing is sent before the user has seen its full path. */
 async function agreesToSend(context: CommandContext, files: readonly LocalFile[]): Promise<boolean> {
   const list = files.flatMap(({ path, sizeBytes }) => linesOf(`${path} (${formatBytes(sizeBytes)})`));
-  if (list.length > MOST_LINES) {
+  if (list.length > MAX_LINES) {
     void context.prompts.warn(
       t(
         'Nothing was sent. The text names too many files ({0}). Drop or select them instead.',

@@ -39,11 +39,11 @@ export function miniHitChoices(hits: readonly MiniHit[]): Choice<Mini>[] {
 }
 
 /** How many loaded things of a kind are offered by name. Typing more words finds the others. */
-export const MOST_NAMED = 20;
+export const MAX_NAMED = 20;
 
 /** The loaded Minis whose names match. The service may find more, by other fields. */
 export function namedMiniChoices({ minis }: RemoteWorkspace, text: string): Choice<Mini>[] {
-  const found = minis.all?.filter(({ id, name }) => isNamedBy(text, id, name)).slice(0, MOST_NAMED) ?? [];
+  const found = minis.all?.filter(({ id, name }) => isNamedBy(text, id, name)).slice(0, MAX_NAMED) ?? [];
   return found.map(miniChoiceAmong(found));
 }
 

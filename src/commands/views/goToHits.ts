@@ -17,7 +17,7 @@ import { isAddress } from '../../workspace/records/addressedRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { headed } from '../ask/headed';
-import { firstMiniChoices, miniChoice, miniHitChoices, MOST_NAMED, namedMiniChoices } from '../target/miniChoice';
+import { firstMiniChoices, miniChoice, miniHitChoices, MAX_NAMED, namedMiniChoices } from '../target/miniChoice';
 import { recordChoice } from '../target/searchOneRecord';
 import type { SkillRow } from '../target/skills';
 import { parseLink } from './thingLink';
@@ -142,10 +142,7 @@ function named({ labels, skills }: RemoteWorkspace, text: string): Section {
       id: skill.id,
       value: { kind: 'skill', skill },
     }));
-  return [
-    ...headed(t('Labels'), labelHits.slice(0, MOST_NAMED)),
-    ...headed(t('Skills'), skillHits.slice(0, MOST_NAMED)),
-  ];
+  return [...headed(t('Labels'), labelHits.slice(0, MAX_NAMED)), ...headed(t('Skills'), skillHits.slice(0, MAX_NAMED))];
 }
 
 function asMini({ value: mini, ...choice }: Choice<Mini>): Choice<GoToHit> {

@@ -6,7 +6,7 @@ export type Age = { readonly unit: 'years' | 'months'; readonly count: number };
 /** Below this age, it is given in months. */
 const YEARS_FROM = 2;
 /** Nobody is older: services store the year 1 for an unknown day. */
-const MOST_YEARS = 150;
+const MAX_YEARS = 150;
 
 /**
  * Undefined if not a day, in the future, or too long ago. Someone born on 29 February turns a year older on 1 March of other years.
@@ -16,7 +16,7 @@ export function ageOn(birthDate: string, today: CalendarDay): Age | undefined {
   if (!born || compareDays(born, today) > 0) return undefined;
   const months = monthsBetween(born, today);
   const years = Math.floor(months / 12);
-  if (years > MOST_YEARS) return undefined;
+  if (years > MAX_YEARS) return undefined;
   return years < YEARS_FROM ? { unit: 'months', count: months } : { unit: 'years', count: years };
 }
 

@@ -7,7 +7,7 @@ const RESERVED =
 /** Path separators, and other characters that no system accepts. */
 const UNSAFE = /[<>:"/\\|?*]/g;
 /** Most systems allow 255. This leaves room for suffixes. */
-const LONGEST_BYTES = 200;
+const MAX_BYTES = 200;
 
 /** Removes separators, forbidden, hidden and bidirectional control characters. Never empty, and begins with no dot. */
 export function safeFileName(name: string): string {
@@ -55,7 +55,7 @@ function sameFile(name: string): string {
 
 /** Cuts the middle, keeping the start of the name and the file extension. */
 function shortened(name: string): string {
-  if (bytesOf(name) <= LONGEST_BYTES) return name;
+  if (bytesOf(name) <= MAX_BYTES) return name;
   const characters = [...name];
   const head = takeBytes(characters);
   const tail = takeBytes(characters.toReversed()).toReversed();
@@ -65,7 +65,7 @@ function shortened(name: string): string {
 /** As many characters as fit into half of the longest name. */
 function takeBytes(characters: readonly string[]): string[] {
   let bytes = 0;
-  const end = characters.findIndex((character) => (bytes += bytesOf(character)) > LONGEST_BYTES / 2);
+  const end = characters.findIndex((character) => (bytes += bytesOf(character)) > MAX_BYTES / 2);
   return characters.slice(0, end);
 }
 

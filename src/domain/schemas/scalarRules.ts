@@ -23,14 +23,14 @@ export interface RuleFault {
 }
 
 /** Properties beyond this number are not checked, to keep long lists fast. */
-const MOST_PROPERTIES = 500;
+const MAX_PROPERTIES = 500;
 const REF = '$ref';
 const SCALARS = ['string', 'number', 'integer', 'boolean'] as const;
 
 /** Rules by field name; none for fields whose schema isn't simple. */
 export function scalarRules(schema: unknown): ScalarRules {
   const { properties } = objectOf(schema);
-  const found = Object.entries(objectOf(properties)).slice(0, MOST_PROPERTIES);
+  const found = Object.entries(objectOf(properties)).slice(0, MAX_PROPERTIES);
   return Object.fromEntries(
     found.flatMap(([name, property]) => {
       const rule = ruleOf(resolved(property, schema));

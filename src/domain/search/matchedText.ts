@@ -4,7 +4,7 @@
 const BEFORE = 20;
 const LONGEST = 100;
 /** How many texts of the contents are searched. More would delay the list. */
-const MOST_TEXTS = 2_000;
+const MAX_TEXTS = 2_000;
 
 /** The first text with all words side by side, else with one of them, cut around it. Undefined if none has any. */
 export function matchedText(texts: Iterable<string>, searched: string): string | undefined {
@@ -14,7 +14,7 @@ export function matchedText(texts: Iterable<string>, searched: string): string |
   let partly: string | undefined;
   let seen = 0;
   for (const text of texts) {
-    if (++seen > MOST_TEXTS) break;
+    if (++seen > MAX_TEXTS) break;
     const lower = text.toLowerCase();
     const whole = lower.indexOf(phrase);
     if (whole >= 0) return cut(text, whole);

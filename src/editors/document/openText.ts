@@ -37,7 +37,7 @@ export const PLACEHOLDER_MTIME = 1;
 export const UNKNOWN_BASE: KeptBase = { mark: { hash: -1 }, mtime: PLACEHOLDER_MTIME + 1 };
 
 /** How many texts that a lost save may have stored are remembered. If an older one was stored, the user is asked. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export class OpenText {
   readonly isPlaceholder = false;
@@ -200,7 +200,7 @@ export class OpenText {
     const hash = this.read.hashOf(sent);
     if (hash === undefined) return this.kept;
     const others = (this.base.attempted ?? []).filter((one) => one !== hash);
-    const attempted = [...others, hash].slice(-MOST_ATTEMPTS);
+    const attempted = [...others, hash].slice(-MAX_ATTEMPTS);
     this.base = { ...this.base, attempted, attempt: { hash, typed } };
     return this.kept;
   }

@@ -37,11 +37,11 @@ export type ReadFrom<T extends EditedThing = EditedThing> =
 const SHOWN_AGAIN_MS = 60_000;
 /** VS Code shows an empty editor during the read. A busy service may delay it for a minute. */
 const OPENS_WITHIN_MS = 10_000;
-const MOST_CACHED = 20;
+const MAX_CACHED = 20;
 
 export class StoredTexts {
   /** Reads by thing. */
-  private readonly cached = new LruCache<CachedRead>(MOST_CACHED);
+  private readonly cached = new LruCache<CachedRead>(MAX_CACHED);
   /** The last read that began before VS Code asked for the document. */
   private ahead: { readonly key: string; readonly storedText: Promise<StoredText>; readonly atMs: number } | undefined;
   /** Reads by thing that took too long; the next open waits for them again. */

@@ -7,11 +7,11 @@ import { countText } from '../../words/counts';
 import { lineText } from '../../words/line';
 import { tooLargeText } from '../../words/tooLarge';
 import type { ImportProblem } from '../../workspace/importing/importProblem';
-import { MOST_ROW_LENGTH } from '../../workspace/importing/reading/csvRows';
+import { MAX_ROW_LENGTH } from '../../workspace/importing/reading/csvRows';
 import type { ImportSource } from '../../workspace/importing/reading/importSource';
 import type { SourceRefusal } from '../../workspace/importing/reading/inspectSource';
 import { columnLetters } from '../../workspace/importing/workbook/cellNames';
-import { MOST_IN_CELL } from '../../workspace/roundTrip/isReformatted';
+import { MAX_IN_CELL } from '../../workspace/roundTrip/isReformatted';
 import { cellProblemText } from '../table/cellProblemText';
 import { columnText, encodingText } from './importChoiceText';
 
@@ -73,7 +73,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'rowTooLong':
       return t(
         'This row has more than {0} characters. A closing quote may be missing. Nothing after it is read.',
-        formatNumber(MOST_ROW_LENGTH),
+        formatNumber(MAX_ROW_LENGTH),
       );
     case 'missingCells':
     case 'extraCells':
@@ -124,7 +124,7 @@ export function reasonText({ kind, value = '', otherLine = 0 }: Omit<ImportProbl
     case 'textCut':
       return t(
         "A spreadsheet cut this text after {0} characters. Edit it on the Record's page.",
-        formatNumber(MOST_IN_CELL),
+        formatNumber(MAX_IN_CELL),
       );
     case 'markDamaged':
     case 'shortenedId':

@@ -15,7 +15,7 @@ import { RowMark } from '../../workspace/roundTrip/rowMark';
 import { valueOrNone } from '../review/changeTexts';
 import { problemText, reasonText } from './importProblemText';
 
-const MOST_TEXT = 500;
+const MAX_TEXT = 500;
 const PROBLEM = 'problem';
 
 /** `rules` is undefined while the labels aren't known, `missing` while files are searched. */
@@ -36,7 +36,7 @@ export function previewRows(
       const write = fields?.writes.find(({ place }) => place.column === at);
       const wrong = problems.find(({ column }) => column === at);
       const isQuiet = mapping.columns[at]?.to === 'ignored';
-      return [columnId(at), cellOf(visibleText(cellText(cell), MOST_TEXT), write, wrong, isQuiet)] as const;
+      return [columnId(at), cellOf(visibleText(cellText(cell), MAX_TEXT), write, wrong, isQuiet)] as const;
     });
     const [first] = problems;
     const problem: Record<string, ImportCell> = first

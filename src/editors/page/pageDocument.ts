@@ -21,7 +21,7 @@ import { TypingSteps } from './typingSteps';
 const GATHER_MS = 500;
 
 /** Give up if the text changes during each of this many tries: another extension keeps editing it. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 export class PageDocument extends Owner {
   private readonly steps: TypingSteps;
@@ -188,7 +188,7 @@ export class PageDocument extends Owner {
 
   /** VS Code refuses an edit if the text has changed since; it is then rebuilt for the current text. False if it can't be applied. */
   private async replaceText(edited: (typed: string) => string | undefined): Promise<boolean> {
-    for (let turn = 1; turn <= MOST_TRIES && this.fields !== undefined; turn++) {
+    for (let turn = 1; turn <= MAX_TRIES && this.fields !== undefined; turn++) {
       const before = this.document.getText();
       const after = edited(before);
       if (after === undefined) {

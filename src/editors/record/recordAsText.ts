@@ -16,7 +16,7 @@ import type { TextMark } from '../document/textMark';
 import type { Reading } from '../document/textSpan';
 
 /** How many pages of versions are searched for an earlier text. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 export function recordAsText(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): StoredText {
   return storedTextOf(
@@ -50,7 +50,7 @@ async function versionOf(
 ): Promise<RecordVersion | undefined> {
   if (updatedAt === undefined) return undefined;
   const versions = workspace.records.versions(ref);
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const found = versions.all.find((version) => version.updatedAt === updatedAt);
     if (found || !versions.hasMore) return found;
     await versions.loadMore();

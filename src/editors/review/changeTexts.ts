@@ -10,14 +10,14 @@ import { recordFieldText } from '../../words/fields';
 import type { ChangeItem, OperationName } from '../../workspace/changeSets/changeItem';
 import type { ReviewGroup } from '../../workspace/changeSets/review/reviewGroups';
 
-const MOST_TEXT = 500;
+const MAX_TEXT = 500;
 
 /** The value on one line, cut if it is long. Empty for a cleared value. */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   const type = isRecordField(name) ? recordFields[name].type : undefined;
   const parts = (): string => (type === 'labels' ? '' : partsText(value));
-  return visibleText((type && fieldValueText(type, value)) || parts()).slice(0, MOST_TEXT);
+  return visibleText((type && fieldValueText(type, value)) || parts()).slice(0, MAX_TEXT);
 }
 
 /** For example `ward: North · floor: 2`. */
@@ -83,7 +83,7 @@ export function changeText(item: ChangeItem): string {
   const parts = Object.keys(after).map((name) =>
     t('{0}: {1}', recordFieldText(name), t('{0} → {1}', ...changedTexts(name, before, after))),
   );
-  return parts.join(' · ').slice(0, MOST_TEXT);
+  return parts.join(' · ').slice(0, MAX_TEXT);
 }
 
 /** The values of a field side by side. If all of them are objects, such as contents, only the parts that differ. */

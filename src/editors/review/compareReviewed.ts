@@ -6,11 +6,11 @@ import { chosenItem } from '../../workspace/changeSets/itemChoice';
 import type { Review } from '../../workspace/changeSets/review/review';
 import type { ComparedPair, ComparedTexts } from '../document/comparedTexts';
 import { operationText } from './changeTexts';
-import { MOST_COMPARED } from './reviewButtons';
+import { MAX_COMPARED } from './reviewButtons';
 import { itemsOf } from './shownRows';
 
 export async function compareReviewed(compared: ComparedTexts, entry: ChangeSetEntry, review: Review): Promise<void> {
-  const applied = [...review.groupOf.keys()].filter((index) => review.applies(index)).slice(0, MOST_COMPARED);
+  const applied = [...review.groupOf.keys()].filter((index) => review.applies(index)).slice(0, MAX_COMPARED);
   const items = await itemsOf(entry.journal, applied);
   const { choices } = entry.journal.state;
   const pairs = [...items].map(([index, item]): ComparedPair => {

@@ -11,7 +11,7 @@ import type { ReviewCounts } from '../../workspace/changeSets/review/reviewGroup
 import { reviewCommands } from './reviewActions';
 
 /** A user can only skim more changes than this. */
-export const MOST_COMPARED = 50;
+export const MAX_COMPARED = 50;
 
 export interface Standing {
   readonly entry: ChangeSetEntry;
@@ -34,13 +34,13 @@ export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCount
   const { conflict } = verdicts;
   const counted = (text: string, count: number): string => t('{0} ({1})', text, formatNumber(count));
   const decide = (text: string): string => (conflict > 1 ? counted(text, conflict) : text);
-  const most = t('{0} of {1}', formatNumber(MOST_COMPARED), formatNumber(applies));
+  const most = t('{0} of {1}', formatNumber(MAX_COMPARED), formatNumber(applies));
   return [
     ...(applies > 0 && !isLocked
       ? [{ action: 'apply', text: counted(t('Apply'), applies), isPrimary: true } as const]
       : []),
     ...offers([
-      ['compare', applies > MOST_COMPARED ? t('{0} ({1})', t('Compare'), most) : t('Compare'), applies > 0],
+      ['compare', applies > MAX_COMPARED ? t('{0} ({1})', t('Compare'), most) : t('Compare'), applies > 0],
       ['takeTheirs', decide(t('Take {0}', t('Theirs'))), conflict > 0],
       ['takeOurs', decide(t('Keep Mine')), conflict > 0],
       ['check', t('Refresh'), true],

@@ -11,7 +11,7 @@ interface Heading {
 
 const CODE = /^ {0,3}(`{3,}|~{3,})/;
 /** A longer outline is of no use, and would keep VS Code busy. */
-const MOST_HEADINGS = 1000;
+const MAX_HEADINGS = 1000;
 
 export function headingsIn(text: string): readonly Heading[] {
   const first = text.slice(0, partsOf(text)?.after ?? 0).split('\n').length - 1;
@@ -20,7 +20,7 @@ export function headingsIn(text: string): readonly Heading[] {
   /** Headings that the next line still belongs to, each nested in the one before. */
   const open: typeof found = [];
   let code: string | undefined;
-  for (let line = first; line < lines.length && found.length < MOST_HEADINGS; line++) {
+  for (let line = first; line < lines.length && found.length < MAX_HEADINGS; line++) {
     const source = lines[line] ?? '';
     const fence = CODE.exec(source)?.[1];
     if (code !== undefined) {

@@ -27,7 +27,7 @@ import { textOf, valueOf } from './tableRows';
 import { knownIn, positionOf, refreshing, refuseOtherLast } from './tableSelecting';
 
 /** A longer block is cut here, with a message, because all of its rows are read first. */
-const MOST_PASTED = 5_000;
+const MAX_PASTED = 5_000;
 
 interface TypedRow {
   readonly row: HeldRow;
@@ -58,7 +58,7 @@ export class StagingAnswers {
     const { rowCount, columnIds, columnCount, text } = pasted;
     const cells = pastedCells(text, rowCount, columnCount);
     const height = cells.reduce((most, { row }) => Math.max(most, row + 1), 0);
-    const rows = await this.rowsFrom(pasted, height, height > rowCount ? Math.min(height, MOST_PASTED) : 0);
+    const rows = await this.rowsFrom(pasted, height, height > rowCount ? Math.min(height, MAX_PASTED) : 0);
     const typed = cells.flatMap(({ row: at, column, text: value }): TypedRow[] => {
       const row = rows[at];
       const columnId = columnIds[column];

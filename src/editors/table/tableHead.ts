@@ -22,7 +22,7 @@ import { arrangedRef, ownFilter, type TableRef } from './tableRef';
 import { tableTitle, worklistText } from './tableTitle';
 
 /** Longer lists of names are shown as a count. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 interface HeadPlace {
   readonly ref: TableRef;
@@ -146,7 +146,7 @@ function failuresOf({ table, workspace }: HeadPlace): readonly string[] {
     namesFor.set(reason, names);
   }
   return [...namesFor].map(([reason, names]) => {
-    const which = names.length > MOST_NAMES ? countText('mini', names.length) : names.join(', ');
+    const which = names.length > MAX_NAMES ? countText('mini', names.length) : names.join(', ');
     return `${t('{0}: {1}.', t("Couldn't load"), which)} ${reason}`;
   });
 }

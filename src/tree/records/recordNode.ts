@@ -13,7 +13,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { Records } from '../../workspace/records/records';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Appearance, RecordLook } from '../appearance';
-import { dotsOf, labelColours, MOST_DOTS, type LabelColours } from '../labelDots';
+import { dotsOf, labelColours, MAX_DOTS, type LabelColours } from '../labelDots';
 import { inRecord, type AttachmentNode, type RecordNode, type TreeNode } from '../node';
 import { relationsOf } from '../relations';
 import { failedNode } from '../statusRows';
@@ -79,7 +79,7 @@ export function describeRecord({ row, dots = '', words }: RecordNode): Appearanc
   const look = {
     shape: shapeOf(row.state),
     // The clip takes the place of the last dot.
-    dots: dots === '' ? [] : dots.split(',').slice(0, hasClip ? MOST_DOTS - 1 : MOST_DOTS),
+    dots: dots === '' ? [] : dots.split(',').slice(0, hasClip ? MAX_DOTS - 1 : MAX_DOTS),
     hasClip,
     isMarked: row.unreadableCount > 0,
   };

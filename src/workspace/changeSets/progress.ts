@@ -15,7 +15,7 @@ export interface Progress {
 }
 
 /** Less says nothing about the rate. */
-const SHORTEST_MS = 1000;
+const MIN_MS = 1000;
 
 export function progressOf(
   counts: Counts,
@@ -27,7 +27,7 @@ export function progressOf(
   const waits = run?.waitsUntilMs === undefined ? {} : { waitsUntilMs: run.waitsUntilMs };
   const base = { counts, total: open + through, through, ...waits };
   const advanced = run ? through - run.beganWith : 0;
-  if (!run || advanced <= 0 || run.elapsedMs < SHORTEST_MS) return base;
+  if (!run || advanced <= 0 || run.elapsedMs < MIN_MS) return base;
   const rate = (advanced * 1000) / run.elapsedMs;
   return { ...base, rate, ...(open > 0 ? { remainingMs: (open * 1000) / rate } : {}) };
 }

@@ -14,15 +14,15 @@ const PARTS = ['attachments', 'relations', 'assets', 'profilePictureUrl'] as con
 export type Version = MayHaveId & Versioned & Partial<Record<(typeof PARTS)[number], unknown>>;
 
 /** Writes remembered. A version from an older write counts as another client's, so nothing is overwritten. */
-const MOST_WRITES = 5000;
+const MAX_WRITES = 5000;
 /** Things of which the replaced version is remembered, whole: without eTags all of it is compared. */
-const MOST_REPLACED = 200;
+const MAX_REPLACED = 200;
 
 export class OwnVersions {
   /** By Record, Mini or Skill and version: the version that our write created from it. */
-  private readonly next = new LruCache<string>(MOST_WRITES);
+  private readonly next = new LruCache<string>(MAX_WRITES);
   /** By id: what our last write replaced. */
-  private readonly replaced = new LruCache<Version>(MOST_REPLACED);
+  private readonly replaced = new LruCache<Version>(MAX_REPLACED);
 
   constructor(private readonly clock: Clock) {}
 

@@ -2,10 +2,10 @@
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 /** Each thing is kept as it was before. */
-const MOST_THINGS = 5000;
-const MOST_BYTES = 50_000_000;
+const MAX_THINGS = 5000;
+const MAX_BYTES = 50_000_000;
 
 /** `open` is what failed and can be tried again. */
 export type UndoOutcome = 'undone' | 'changedSince' | 'open';
@@ -99,10 +99,10 @@ export class UndoHistory implements Disposable {
 function withinLimits(changes: readonly PastChange[]): PastChange[] {
   let things = 0;
   let bytes = 0;
-  return changes.slice(0, MOST_CHANGES).filter((change, index) => {
+  return changes.slice(0, MAX_CHANGES).filter((change, index) => {
     if (change.state !== 'open') return true;
     things += change.count;
     bytes += change.heldBytes;
-    return index === 0 || (things <= MOST_THINGS && bytes <= MOST_BYTES);
+    return index === 0 || (things <= MAX_THINGS && bytes <= MAX_BYTES);
   });
 }

@@ -2,7 +2,7 @@
 import { ServiceError, type Failure } from '../../domain/failure';
 import { isOfAll, mayPass } from '../loading/failureReach';
 
-const MOST_IN_A_ROW = 10;
+const MAX_IN_A_ROW = 10;
 
 export class FailureRow {
   private count = 0;
@@ -16,7 +16,6 @@ export class FailureRow {
   add(failure: Failure): void {
     // A fault of one thing, such as missing versions, says nothing about the next.
     this.count = mayPass(failure) ? this.count + 1 : 0;
-    if (failure.kind === 'cancelled' || isOfAll(failure) || this.count >= MOST_IN_A_ROW)
-      throw new ServiceError(failure);
+    if (failure.kind === 'cancelled' || isOfAll(failure) || this.count >= MAX_IN_A_ROW) throw new ServiceError(failure);
   }
 }

@@ -5,7 +5,7 @@ import { errorCode } from '../../base/errorCode';
 
 const FIRST_PAUSE_MS = 50;
 /** Doubled each time: about three seconds in all. */
-const MOST_PAUSES = 6;
+const MAX_PAUSES = 6;
 /** Windows says the same of what isn't allowed, as other systems do. */
 const busyCodes = ['EPERM', 'EACCES', 'EBUSY'];
 
@@ -23,7 +23,7 @@ export async function renameWritten(from: string, to: string, options: RenameOpt
       return await renameOnce(from, to);
     } catch (error) {
       const isBusy = isWindows && busyCodes.includes(errorCode(error) ?? '');
-      if (!isBusy || pauses === MOST_PAUSES) throw error;
+      if (!isBusy || pauses === MAX_PAUSES) throw error;
     }
     await clock.sleep(FIRST_PAUSE_MS * 2 ** pauses);
   }

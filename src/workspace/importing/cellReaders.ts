@@ -44,7 +44,7 @@ export interface CellRules {
 export type CellReader = (cell: Cell) => FieldWrite | undefined;
 
 /** Different lists of labels that are remembered: most files have few. */
-const MOST_LISTS = 1000;
+const MAX_LISTS = 1000;
 
 export function placeOf(column: number, target: FieldTarget): FieldPlace {
   if (target.to === 'eventDate') return { column, field: target.to, key: target.to, form: target.form };
@@ -151,7 +151,7 @@ function labelsReader(place: FieldPlace, separator: string, { labels }: CellRule
     // Reports of a JSON import write lists as JSON.
     const list = text.startsWith('["') && !labels.has(text) ? jsonOf(text).value : undefined;
     const write = read(Array.isArray(list) ? list : split(text), text);
-    if (known.size === MOST_LISTS) known.clear();
+    if (known.size === MAX_LISTS) known.clear();
     known.set(text, write);
     return write;
   };

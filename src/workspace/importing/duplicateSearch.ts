@@ -7,7 +7,7 @@ import type { RecordLookup } from './recordLookup';
 import { RowIndex } from './rowIndex';
 
 /** Duplicates beyond these can be skipped or created, but not be updated. One more is kept, which tells so. */
-const MOST_IDS = 10_000;
+const MAX_IDS = 10_000;
 
 interface Span {
   hasUndated: boolean;
@@ -22,7 +22,7 @@ export class DuplicateSearch {
 
   /** The stored Records with title and date of a new one, by row. Undefined if there are too many. */
   get ids(): ReadonlyMap<number, string | 'several'> | undefined {
-    return this.found.size > MOST_IDS ? undefined : this.found;
+    return this.found.size > MAX_IDS ? undefined : this.found;
   }
 
   /** The earlier row of the file with this title and date. */
@@ -60,7 +60,7 @@ export class DuplicateSearch {
   private note(row: number, id: string): void {
     const other = this.found.get(row);
     if (other !== undefined) this.found.set(row, other === id ? id : 'several');
-    else if (this.found.size <= MOST_IDS) this.found.set(row, id);
+    else if (this.found.size <= MAX_IDS) this.found.set(row, id);
   }
 }
 

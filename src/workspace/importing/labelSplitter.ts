@@ -1,7 +1,7 @@
 import { lazy } from '../../base/lazy';
 
 /** Parts of a name between separators. No real name has more, and looking for more would make long cells slow. */
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 
 /** Finds the names between separators, not trimmed. Where not all are known, a separator within a known name belongs to that name. */
 export function labelSplitter(separator: string, known: ReadonlySet<string>): (text: string) => readonly string[] {
@@ -17,7 +17,7 @@ export function labelSplitter(separator: string, known: ReadonlySet<string>): (t
     const names: string[] = [];
     for (let from = 0, count = 1; from < pieces.length; from += count) {
       const joined = (): string => pieces.slice(from, from + count).join(separator);
-      count = beginnings().has(pieces[from]?.trim() ?? '') ? Math.min(MOST_PARTS, pieces.length - from) : 1;
+      count = beginnings().has(pieces[from]?.trim() ?? '') ? Math.min(MAX_PARTS, pieces.length - from) : 1;
       while (count > 1 && !known.has(joined().trim())) count--;
       names.push(joined());
     }

@@ -3,8 +3,8 @@ import type { ImportProblem, RowProblem } from './importProblem';
 import type { SourceRow } from './reading/sourceRow';
 
 /** Problems beyond these are left out. */
-export const MOST_PROBLEMS = 1000;
-const MOST_UNKNOWN_LABELS = 200;
+export const MAX_PROBLEMS = 1000;
+const MAX_UNKNOWN_LABELS = 200;
 
 export class ProblemList {
   private readonly found: ImportProblem[] = [];
@@ -23,9 +23,8 @@ export class ProblemList {
   }
 
   add(source: SourceRow, { kind, column, value }: RowProblem, otherLine?: number): void {
-    if (kind === 'unknownLabel' && value !== undefined && this.labels.size < MOST_UNKNOWN_LABELS)
-      this.labels.add(value);
-    if (this.found.length === MOST_PROBLEMS) return;
+    if (kind === 'unknownLabel' && value !== undefined && this.labels.size < MAX_UNKNOWN_LABELS) this.labels.add(value);
+    if (this.found.length === MAX_PROBLEMS) return;
     const line = (column === undefined ? undefined : source.lines?.[column]) ?? source.line;
     this.found.push({
       line,

@@ -14,7 +14,7 @@ import { RowMark } from '../roundTrip/rowMark';
 import { jsonOf, type FieldPlace, type FieldWrite } from './cellReaders';
 import type { CellType, ColumnTypes } from './columnTypes';
 import type { ProblemKind, RowProblem } from './importProblem';
-import { MOST_PROBLEMS } from './problemList';
+import { MAX_PROBLEMS } from './problemList';
 import type { RowFields } from './rowFields';
 
 type Values = Partial<Record<CellField, unknown>>;
@@ -209,6 +209,6 @@ function emptyOf(field: CellField): unknown {
 export function problemsOf({ place, text, problemValues }: FieldWrite, kind: ProblemKind): RowProblem[] {
   const values: readonly (string | undefined)[] = problemValues ?? [text];
   return values
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
     .map((value) => ({ kind, column: place.column, ...(value === undefined ? {} : { value }) }));
 }

@@ -28,7 +28,7 @@ export interface CellSurvey {
   readonly special: readonly string[];
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const SEARCHED_ROWS = 100;
 const SPECIAL_WORD = /[^\s,;|]{0,30}[^\0-\x7F][^\s,;|]{0,30}/g;
 
@@ -46,7 +46,7 @@ export async function surveyCells(
   const special = new Set<string>();
   const countSpecial = (cells: readonly Cell[]): void => {
     for (const cell of cells) {
-      if (special.size >= MOST_WORDS) return;
+      if (special.size >= MAX_WORDS) return;
       if (typeof cell === 'string') for (const word of cell.match(SPECIAL_WORD) ?? []) special.add(word);
     }
   };
@@ -87,7 +87,7 @@ export async function surveyCells(
     emptied,
     short,
     hidden,
-    special: [...special].slice(0, MOST_WORDS),
+    special: [...special].slice(0, MAX_WORDS),
   };
 }
 

@@ -13,7 +13,7 @@ export interface LabelRename {
 }
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 /** Polls running renames with growing pauses until all have ended. Without watchers, only those started here. */
 export class LabelRenames implements Disposable {
@@ -131,7 +131,7 @@ export class LabelRenames implements Disposable {
   private async follow(): Promise<void> {
     this.isFollowing = true;
     try {
-      for (let pauseMs = FIRST_PAUSE_MS; this.running.length > 0; pauseMs = longerPause(pauseMs, LONGEST_PAUSE_MS)) {
+      for (let pauseMs = FIRST_PAUSE_MS; this.running.length > 0; pauseMs = longerPause(pauseMs, MAX_PAUSE_MS)) {
         await this.clock.sleep(pauseMs, this.end.signal);
         if (!this.isAwaited) await new Promise<void>((resolve) => (this.wake = resolve));
         this.wake = undefined;

@@ -22,7 +22,7 @@ interface Written {
 
 /** Thousands of writes share one read of the labels. */
 const READ_PAUSE_MS = 2_000;
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 export class LabelRepair implements Disposable {
   private labels: readonly Label[] = [];
@@ -80,7 +80,7 @@ export class LabelRepair implements Disposable {
   }
 
   private keep(written: Written): void {
-    this.written = [...this.written.slice(1 - MOST_WAITING), written];
+    this.written = [...this.written.slice(1 - MAX_WAITING), written];
   }
 
   /** Keeps a repair that failed for now, without writing anything, for the next read of the labels. */

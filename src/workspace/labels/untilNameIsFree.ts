@@ -4,7 +4,7 @@ import { failureOf, ServiceError } from '../../domain/failure';
 import { longerPause } from './longerPause';
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 export interface Waiting {
   readonly signal: AbortSignal;
@@ -23,7 +23,7 @@ export async function untilNameIsFree(
   clock: Clock,
   { signal, onPause }: Waiting,
 ): Promise<void> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = longerPause(pauseMs, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = longerPause(pauseMs, MAX_PAUSE_MS)) {
     onPause(pauseMs);
     await clock.sleep(pauseMs, signal).catch((error: unknown) => {
       throw signal.aborted ? new ServiceError({ kind: 'cancelled', operation: 'createLabel' }) : error;

@@ -1,6 +1,6 @@
 /** In one request: some services and proxies reject longer addresses. */
-const MOST_URIS = 50;
-const MOST_LENGTH = 2000;
+const MAX_URIS = 50;
+const MAX_LENGTH = 2000;
 
 /** External URIs in parts that fit into the address of a request. */
 export function* uriPortions(uris: readonly string[]): Generator<readonly string[]> {
@@ -9,7 +9,7 @@ export function* uriPortions(uris: readonly string[]): Generator<readonly string
   for (const uri of uris) {
     // Length as encoded in a URL. Unlike `encodeURIComponent`, this doesn't throw for unpaired surrogates.
     const size = String(new URLSearchParams({ uri })).length;
-    if (some.length > 0 && (some.length === MOST_URIS || length + size > MOST_LENGTH)) {
+    if (some.length > 0 && (some.length === MAX_URIS || length + size > MAX_LENGTH)) {
       yield some;
       some = [];
       length = 0;

@@ -11,7 +11,7 @@ export const VERSIONS_PER_PAGE = 25;
 export const VERSIONS_CACHED = 10;
 
 /** On the way to one of them: a resource may have many. */
-const MOST_PAGES = 400;
+const MAX_PAGES = 400;
 
 type ReadVersions<V> = (
   page: ForwardPageRequest,
@@ -61,7 +61,7 @@ export class VersionPages<V extends MayHaveId> {
 
   /** Loads pages until found or at the end. */
   async find(versionId: string): Promise<V | undefined> {
-    const others = new EmptyPages(this.operation, MOST_PAGES);
+    const others = new EmptyPages(this.operation, MAX_PAGES);
     for (;;) {
       const found = this.loaded.get(versionId);
       if (found || !this.hasMore) return found;

@@ -6,7 +6,7 @@ import type { Memory } from '../memory';
 export const MINI_GROUPINGS = ['none', 'label', 'kind'] as const;
 export type MiniGrouping = (typeof MINI_GROUPINGS)[number];
 
-export const MOST_RECENT = 10;
+export const MAX_RECENT = 10;
 
 interface Remembered {
   readonly grouping?: MiniGrouping;
@@ -68,7 +68,7 @@ export class MiniArrangement {
   opened(miniId: string): void {
     const { recent } = this;
     if (recent[0] === miniId) return;
-    this.remember({ recent: [miniId, ...recent.filter((id) => id !== miniId)].slice(0, MOST_RECENT) });
+    this.remember({ recent: [miniId, ...recent.filter((id) => id !== miniId)].slice(0, MAX_RECENT) });
   }
 
   /** The Mini was deleted. */

@@ -14,9 +14,9 @@ interface RowPicture {
 }
 
 /** A larger one is too much for a row of 16 pixels. */
-export const MOST_ROW_PICTURE_BYTES = 200_000;
+export const MAX_ROW_PICTURE_BYTES = 200_000;
 /** Further rows keep their icons. */
-export const MOST_ROW_PICTURES = 50;
+export const MAX_ROW_PICTURES = 50;
 
 export class RowPictures implements Disposable {
   /** By address, which changes with the picture; undefined while it loads and if it can't be shown. */
@@ -30,7 +30,7 @@ export class RowPictures implements Disposable {
   of(mini: Mini, onLoad: () => void, onBug: (error: unknown) => void): RowPicture | undefined {
     const url = mini.profilePictureUrl;
     if (!url) return undefined;
-    if (!this.known.has(url) && this.known.size < MOST_ROW_PICTURES) {
+    if (!this.known.has(url) && this.known.size < MAX_ROW_PICTURES) {
       this.known.set(url, undefined);
       void this.load(url, onLoad, onBug);
     }
@@ -61,7 +61,7 @@ export class RowPictures implements Disposable {
     const { signal } = this.end;
     const release = await this.limiter.acquire(signal);
     try {
-      const read = await this.pictures.read({ profilePictureUrl }, MOST_ROW_PICTURE_BYTES, signal);
+      const read = await this.pictures.read({ profilePictureUrl }, MAX_ROW_PICTURE_BYTES, signal);
       if (!read || read.isCut) return undefined;
       // Detected from the content, whatever type the service names.
       const mediaType = profilePictureType(read.bytes.subarray(0, PICTURE_HEAD_BYTES));

@@ -21,7 +21,7 @@ interface Source {
 }
 
 /** Beyond this number, the least recently read ones are dropped. */
-const MOST_SOURCES = 20_000;
+const MAX_SOURCES = 20_000;
 
 export class KnownRelations {
   /** Only Records that have relations, to save memory. The most recently read one is last. */
@@ -37,7 +37,7 @@ export class KnownRelations {
       this.sources.set(recordKey({ miniId, recordId: id }), source);
     }
     for (const key of this.sources.keys()) {
-      if (this.sources.size <= MOST_SOURCES) break;
+      if (this.sources.size <= MAX_SOURCES) break;
       this.sources.delete(key);
     }
   }

@@ -32,7 +32,7 @@ export interface NewRecord {
 export type FoundRecord = StoredRecord & { readonly miniId: string };
 
 /** Pages searched in each order. The window around a date contains fewer, but a whole Mini may have far more. */
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 
 export class NewRecords {
   constructor(
@@ -84,7 +84,7 @@ export class NewRecords {
       for await (const page of pagesFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) {
         for (const one of page.items)
           if (one.id && duplicateKey(one.title, one.eventDate) === key) things.set(one.id, { ...one, miniId });
-        if (++pages === MOST_PAGES && page.afterCursor !== undefined) return false;
+        if (++pages === MAX_PAGES && page.afterCursor !== undefined) return false;
       }
       return true;
     };

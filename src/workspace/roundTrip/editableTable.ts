@@ -7,7 +7,7 @@ import type { CellField } from '../../domain/fields/cellFields';
 import type { OwnedRecord } from '../export/attachmentFolder';
 import { writeHashed, type Written } from '../export/writtenFiles';
 import type { OnExisting } from '../files/fileTarget';
-import { MOST_COLUMNS } from '../importing/reading/importSource';
+import { MAX_COLUMNS } from '../importing/reading/importSource';
 import { ExportedColumns, type ExportedColumn } from './exportedColumns';
 import { MARK_COLUMN, rowMark } from './rowMark';
 
@@ -37,7 +37,7 @@ export async function writeEditableTable(
   const known = new ExportedColumns(fields);
   if (known.hasParts) for await (const { record } of records()) known.learn(record);
   const { all } = known;
-  const columns = all.slice(0, MOST_COLUMNS - KEYS.length);
+  const columns = all.slice(0, MAX_COLUMNS - KEYS.length);
   let rowCount = 0;
   async function* lines(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(BYTE_ORDER_MARK + csvLine([...KEYS, ...columns.map(({ name }) => name)]));

@@ -4,11 +4,11 @@ import { CELL_DATE_FORMS, parseCellDate, type CellDateForm } from '../importing/
 import { canBeSameDate } from './writtenDate';
 
 /** Characters that a cell of a spreadsheet holds. Longer texts are cut without a word. */
-export const MOST_IN_CELL = 32_767;
+export const MAX_IN_CELL = 32_767;
 /** Digits that spreadsheets keep. */
 const DIGITS = 15;
 /** Longer texts are no numbers. */
-const MOST_IN_NUMBER = 400;
+const MAX_IN_NUMBER = 400;
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?(?:e[+-]?\d+)?$/i;
@@ -75,7 +75,7 @@ function linesOf(text: string): string {
 
 /** Whether the rest of the text may be missing because no cell holds it. */
 export function isCut(cell: string, stored: string): boolean {
-  return stored.length > MOST_IN_CELL && cell.length <= MOST_IN_CELL;
+  return stored.length > MAX_IN_CELL && cell.length <= MAX_IN_CELL;
 }
 
 function isSameFlag(one: string, other: string): boolean {
@@ -122,7 +122,7 @@ function digitsOf(number: string): string {
 
 /** Numbers that the text may mean: a separator before three digits may be a thousands or a decimal separator. */
 export function numbersOf(text: string): readonly number[] {
-  if (text.length > MOST_IN_NUMBER) return [];
+  if (text.length > MAX_IN_NUMBER) return [];
   const [, inside = MINUS_LAST.exec(text)?.[1]] = /^\((.+)\)$/.exec(text) ?? [];
   const [, share] = /^(.+?)\s*%$/.exec(text) ?? [];
   if (inside !== undefined) return numbersOf(inside).map((value) => -value);

@@ -15,11 +15,11 @@ interface Reading {
 
 const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv', 'nb', 'fi', 'pl', 'cs'];
 const PARTS = ['year', 'month', 'day', 'seconds'] as const;
-const SHORTEST_NAME = 3;
+const MIN_NAME = 3;
 /** The first year of four digits. */
 const FIRST_YEAR = 1000;
 /** Longer texts are no dates. */
-const MOST_LENGTH = 40;
+const MAX_LENGTH = 40;
 
 const TIME = /(?:^|[T ,] *)(\d{1,4}):(\d\d?)?(?::(\d\d?)(?:[.,]\d+)?)?(?:[ \u202F]*([ap])\.?m\.?)?$/i;
 const HOUR = /(?:^| )(\d\d?)[ \u202F]*([ap])\.?m\.?$/i;
@@ -42,7 +42,7 @@ const monthNames = lazy(() => {
 
 /** Whether a spreadsheet that takes `other` for a date or time may show it as `one`, in one of the forms. */
 export function canBeSameDate(one: string, other: string, forms: readonly CellDateForm[]): boolean {
-  if ([one, other].some((text) => text.length > MOST_LENGTH || !/\d/.test(text))) return false;
+  if ([one, other].some((text) => text.length > MAX_LENGTH || !/\d/.test(text))) return false;
   const readings = readingsOf(other);
   if (readings.length === 0) return false;
   const hasTwoOrders = new Set(readings.map(({ order }) => order)).size > 1;
@@ -124,7 +124,7 @@ function yearsOf(text: string): readonly number[] {
 
 /** By a name or its beginning, in any of the languages. */
 function monthsOf(text: string): readonly number[] {
-  if (text.length < SHORTEST_NAME) return [];
+  if (text.length < MIN_NAME) return [];
   const wanted = text.toLowerCase();
   return [...new Set(monthNames().flatMap(({ name, month }) => (name.startsWith(wanted) ? [month] : [])))];
 }

@@ -28,13 +28,13 @@ export interface HeldRow extends RecordRow {
 export const TAG = 'tags.';
 export const CONTENT = 'content.';
 /** Characters of a text that are held. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 /** Fields of one content that become cells. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 /** Schemas whose rules are kept; beyond them each Record's schema is read again. */
-const MOST_SCHEMAS = 100;
+const MAX_SCHEMAS = 100;
 /** Names of tags and fields that can be columns. */
-const MOST_SEEN = 500;
+const MAX_SEEN = 500;
 const NO_RULES: ScalarRules = {};
 const HELD_BY_ROW: readonly RecordField[] = ['id', 'title', 'state', 'eventDate', 'updatedAt', 'labels'];
 const IN_NO_COLUMN: readonly RecordField[] = ['ttl', 'eTag'];
@@ -66,8 +66,8 @@ export class HeldRowMaker {
     const put = (id: string, value: unknown): void => {
       const held = isRawNumber(value) ? value.rawJSON : value;
       if (typeof held === 'string') {
-        if (held !== '') values[id] = this.texts.text(held.slice(0, MOST_CHARACTERS));
-        if (held !== value || held.length > MOST_CHARACTERS) cut[id] = 'tooLong';
+        if (held !== '') values[id] = this.texts.text(held.slice(0, MAX_CHARACTERS));
+        if (held !== value || held.length > MAX_CHARACTERS) cut[id] = 'tooLong';
       } else if (typeof held === 'number' || typeof held === 'boolean') values[id] = held;
       else if (held !== null && held !== undefined) {
         values[id] = Array.isArray(held) ? '[…]' : '{…}';
@@ -80,8 +80,8 @@ export class HeldRowMaker {
       [TAG, Object.entries(objectOf(record.tags))],
       [CONTENT, Object.entries(objectOf(record.content))],
     ] as const) {
-      for (const [name, value] of parts.slice(0, MOST_FIELDS)) put(prefix + name, value);
-      if (parts.length > MOST_FIELDS) more.push(prefix);
+      for (const [name, value] of parts.slice(0, MAX_FIELDS)) put(prefix + name, value);
+      if (parts.length > MAX_FIELDS) more.push(prefix);
     }
     for (const [id, value] of Object.entries(values))
       if (columnPart(id) && cut[id] !== 'composite') this.see(id, typeof value as CellType);
@@ -97,7 +97,7 @@ export class HeldRowMaker {
   }
 
   private see(id: string, type: CellType): void {
-    if (this.seen.has(id) || this.seen.size < MOST_SEEN) seeType(this.seen, id, type);
+    if (this.seen.has(id) || this.seen.size < MAX_SEEN) seeType(this.seen, id, type);
   }
 
   private rulesOf(schema: unknown): ScalarRules {
@@ -106,7 +106,7 @@ export class HeldRowMaker {
     const known = this.schemas.get(text);
     if (known) return known;
     const rules = scalarRules(schema);
-    if (this.schemas.size < MOST_SCHEMAS) this.schemas.set(text, rules);
+    if (this.schemas.size < MAX_SCHEMAS) this.schemas.set(text, rules);
     return rules;
   }
 }

@@ -8,7 +8,7 @@ import { LoadedPage, type KnownRow } from './loadedPage';
 import { compareRows, eventTimeMs } from './rowOrder';
 
 /** Twice what one request reads. */
-const MOST_IN_PAGE = 2 * MAX_ROWS;
+const MAX_IN_PAGE = 2 * MAX_ROWS;
 
 export class LoadedPages {
   readonly pages: LoadedPage[] = [];
@@ -177,7 +177,7 @@ export class LoadedPages {
     page.edit((entries) => [...entries.slice(0, at), row, ...entries.slice(at)]);
     this.byMiniOf(row.miniId).set(row.id, page);
     this.count++;
-    if (page.entries.length > MOST_IN_PAGE) this.split(page);
+    if (page.entries.length > MAX_IN_PAGE) this.split(page);
     return { at: start + at, removed: 0, added: 1 };
   }
 

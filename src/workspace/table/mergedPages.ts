@@ -13,7 +13,7 @@ import { MergedList } from './mergedList';
 import { editedRows, editOf, type RowEdit, type WaitingRows } from './waitingRows';
 
 /** So many in a row fail because of the service as a whole: the others would only wait for the same. */
-const MOST_FAILURES = 8;
+const MAX_FAILURES = 8;
 
 function saysNothingOfIt(failure: Failure): boolean {
   return isOfAll(failure) || mayPass(failure);
@@ -139,7 +139,7 @@ export class MergedPages implements WaitingRows {
     await eachAtOnce(waited, REQUESTS_AT_ONCE, async (source) => {
       const { wasRead: hasBegun } = source.pages;
       if (signal?.aborted) source.cancel();
-      else if (failures.length >= MOST_FAILURES) source.failure = failures.at(-1);
+      else if (failures.length >= MAX_FAILURES) source.failure = failures.at(-1);
       else {
         await source.read(signal);
         if (source.failure && saysNothingOfIt(source.failure)) failures.push(source.failure);

@@ -18,7 +18,7 @@ const FIELD_COLUMNS = RECORD_FIELDS.filter(canBeColumn);
 
 const AT_FIRST: readonly RecordField[] = ['title', 'eventDate', 'state', 'labels'];
 /** Tags and fields of the content that a table shows before anything was chosen. */
-const MOST_SEEN_AT_FIRST = 6;
+const MAX_SEEN_AT_FIRST = 6;
 const WIDTHS: Readonly<Record<string, number>> = {
   title: 260,
   description: 260,
@@ -38,7 +38,7 @@ export function availableColumns(seen: Iterable<string>, hasSeveralMinis: boolea
 }
 
 export function columnsAtFirst(seen: Iterable<string>, hasSeveralMinis: boolean): readonly ColumnPlace[] {
-  const some = [...seen].sort().slice(0, MOST_SEEN_AT_FIRST);
+  const some = [...seen].sort().slice(0, MAX_SEEN_AT_FIRST);
   const [title = '', ...others] = AT_FIRST;
   return [title, ...(hasSeveralMinis ? [MINI_COLUMN] : []), ...others, ...some].map(placeOf);
 }

@@ -30,7 +30,7 @@ interface ListEnds {
   readonly above?: RowSource | undefined;
 }
 
-const MOST_HELD = 10_000;
+const MAX_HELD = 10_000;
 /** Rows of which it asks for more before they are reached. */
 const AHEAD = 100;
 
@@ -60,7 +60,7 @@ export class TableList {
     readonly ends: ListEnds,
     private readonly reads: ListReads,
     private readonly rowMaker: HeldRowMaker,
-    private readonly mostHeld: number = MOST_HELD,
+    private readonly mostHeld: number = MAX_HELD,
   ) {
     this.waiting = new AllWaitingRows([ends.below.waiting, ends.above?.waiting]);
   }

@@ -9,7 +9,7 @@ import type { Direction, RowSource } from './tableList';
 import type { TableQuery } from './tableQuery';
 
 /** Rows of the first pages of all Minis together, since all of them wait until each was read. */
-const MOST_AT_FIRST = 5_000;
+const MAX_AT_FIRST = 5_000;
 const FEWEST_OF_A_PAGE = 10;
 
 export class TableSources {
@@ -24,7 +24,7 @@ export class TableSources {
     // Also one list is a merged one where only some of its Records are kept: that says how many were looked at.
     const only = miniIds.length === 1 && !query.only ? miniIds[0] : undefined;
     if (only !== undefined) return this.pagesOf(only, query, where);
-    const share = Math.floor(MOST_AT_FIRST / Math.max(1, miniIds.length));
+    const share = Math.floor(MAX_AT_FIRST / Math.max(1, miniIds.length));
     const limit = Math.min(MAX_ROWS, Math.max(FEWEST_OF_A_PAGE, share));
     // Upward everything is the other way round.
     const inOrder = where === 'below' ? miniIds : miniIds.toReversed();

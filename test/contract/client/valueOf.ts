@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { resolved } from '../contract';
 
 /** Deeper than this, lists and objects that refer to themselves stay empty. */
-const MOST_LEVELS = 6;
+const MAX_LEVELS = 6;
 
 export function valueOf(schema: AnySchemaObject, level = 0): fc.Arbitrary<unknown> {
   const own = resolved(schema as AnySchemaObject & { $ref?: string });
@@ -31,7 +31,7 @@ function ofType(type: string, schema: AnySchemaObject, level: number): fc.Arbitr
       return textOf(schema);
     case 'array':
       return fc.array(valueOf(schema['items'] as AnySchemaObject, level + 1), {
-        maxLength: level < MOST_LEVELS ? 3 : 0,
+        maxLength: level < MAX_LEVELS ? 3 : 0,
       });
     case 'object':
       return objectOf(schema, level);

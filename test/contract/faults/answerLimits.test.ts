@@ -83,10 +83,10 @@ describe('a response that is too large', () => {
 });
 
 describe('a download without an end', () => {
-  const MOST_BYTES = 100_000_000;
+  const MAX_BYTES = 100_000_000;
   const received = async (stream: ReadableStream<Uint8Array>): Promise<number> => {
     let bytes = 0;
-    for await (const chunk of stream) if ((bytes += chunk.length) > 1.2 * MOST_BYTES) break;
+    for await (const chunk of stream) if ((bytes += chunk.length) > 1.2 * MAX_BYTES) break;
     return bytes;
   };
 
@@ -94,9 +94,9 @@ describe('a download without an end', () => {
     await using server = await TestServer.start(pour);
     const { attachments, applicationPaths, skills } = clientOf(server.baseUrl).client;
     const downloads = [
-      [MOST_BYTES, await attachments.downloadAttachment('r', 'a', { listedBytes: 10 })],
+      [MAX_BYTES, await attachments.downloadAttachment('r', 'a', { listedBytes: 10 })],
       [110_000_000, await skills.downloadSkillAsset('s', 'a', { listedBytes: 110_000_000 })],
-      [MOST_BYTES, await applicationPaths.downloadPath('/minikai-public/picture')],
+      [MAX_BYTES, await applicationPaths.downloadPath('/minikai-public/picture')],
     ] as const;
     for (const [maxBytes, { stream }] of downloads) {
       const failure = await failureFrom(received(stream));
@@ -108,7 +108,7 @@ describe('a download without an end', () => {
     await using server = await TestServer.start(pour);
     const { exports } = clientOf(server.baseUrl).client;
     const { stream } = await exports.exportRecords({ miniIds: ['m'] });
-    assert.ok((await received(stream)) > 1.2 * MOST_BYTES);
+    assert.ok((await received(stream)) > 1.2 * MAX_BYTES);
   });
 });
 

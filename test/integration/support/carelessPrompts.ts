@@ -10,7 +10,7 @@ interface Shown {
   readonly text: string;
 }
 
-const MOST_ANSWERS = 2;
+const MAX_ANSWERS = 2;
 
 export class CarelessPrompts implements Prompts {
   readonly shown: Shown[] = [];
@@ -126,7 +126,7 @@ export class CarelessPrompts implements Prompts {
   private isNew(text: string): boolean {
     const times = this.answered.get(text) ?? 0;
     this.answered.set(text, times + 1);
-    return times < MOST_ANSWERS;
+    return times < MAX_ANSWERS;
   }
 
   private ask(title: string, detail: string): void {

@@ -33,7 +33,7 @@ interface Page {
 }
 
 export const ROWS = 650;
-const MOST_OF_A_PAGE = 100;
+const MAX_OF_A_PAGE = 100;
 const OVERLAP = 7;
 /** Requests that no reader needs. */
 const TOO_MANY = 400;
@@ -68,7 +68,7 @@ export class OddLists implements AsyncDisposable {
     const limit = Number(searchParams.get('limitAfter') ?? searchParams.get('limit') ?? 50);
     const { countOf } = this.habits;
     const isCounted = countOf && searchParams.get('includeTotalCount') === 'true';
-    const page = this.page(rows, searchParams.get('afterCursor') ?? '', Math.min(limit, MOST_OF_A_PAGE));
+    const page = this.page(rows, searchParams.get('afterCursor') ?? '', Math.min(limit, MAX_OF_A_PAGE));
     json(response, { ...page, totalCount: isCounted ? countOf(rows.length) : null });
   }
 

@@ -7,7 +7,7 @@ import {
   folderImport,
   indexesOf,
   listFolder,
-  MOST_FILES,
+  MAX_FILES,
   type FolderGrouping,
 } from '../../../workspace/importing/files/folderSource';
 import type { MappedFile } from '../../../workspace/importing/importMapping';
@@ -59,7 +59,7 @@ async function askPath(context: CommandContext): Promise<string | undefined> {
 type Way = { readonly index: string } | { readonly grouping: FolderGrouping };
 
 /** Beyond this number, such files aren't indexes but are to be imported themselves. */
-const MOST_INDEXES = 5;
+const MAX_INDEXES = 5;
 
 /** Undefined if cancelled or refused, or if the user chose an index, whose own tab is opened then. */
 async function askFolder(
@@ -72,13 +72,13 @@ async function askFolder(
   const { files, links, fileName, isCut } = listing;
   const isEmpty = files.length + links.length === 0;
   if (isEmpty || isCut) {
-    const most = countText('file', MOST_FILES);
+    const most = countText('file', MAX_FILES);
     const reason = isCut ? t("It has more than {0}. Remove those that aren't imported.", most) : t("It's empty.");
     await context.prompts.error(t("Couldn't import “{0}”. {1}", fileName, reason));
     return undefined;
   }
   const subfolders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/', 1)[0]));
-  const indexes = indexesOf(listing).slice(0, MOST_INDEXES);
+  const indexes = indexesOf(listing).slice(0, MAX_INDEXES);
   const byFolder: Choice<Way> = { label: t('One Record per subfolder'), icon: 'folder', value: { grouping: 'folder' } };
   const ways: Choice<Way>[] = [
     ...indexes.map((index) => ({ label: t('Use “{0}” as index', index), icon: 'list-flat', value: { index } })),

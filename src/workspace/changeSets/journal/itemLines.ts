@@ -7,7 +7,7 @@ import type { LinePlace, SealedLog } from './sealedLog';
 import { StoredCreate, type CreatesLine } from './storedCreate';
 
 /** Lines that follow each other in the file are read together, up to so many bytes. */
-const MOST_BYTES = 1 << 20;
+const MAX_BYTES = 1 << 20;
 
 /** `size`: about how many bytes its JSON has. */
 export type NumberedItem = readonly [index: number, item: ChangeItem, size?: number];
@@ -96,7 +96,7 @@ function togetherFrom(lines: readonly ItemLine[], at: number, isWanted: IsWanted
   const start = lines[at]?.offset ?? 0;
   let end = start;
   for (const line of lines.slice(at)) {
-    const isNext = line.offset === end && (end === start || line.offset + line.length - start <= MOST_BYTES);
+    const isNext = line.offset === end && (end === start || line.offset + line.length - start <= MAX_BYTES);
     if (!isNext || !hasAny(line, isWanted)) break;
     end += line.length;
   }

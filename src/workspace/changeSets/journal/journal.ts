@@ -14,14 +14,14 @@ import { SealedLog, type LinePlace } from './sealedLog';
 import { createsIn, itemText, type CreatesLine, type ItemText } from './storedCreate';
 
 /** Items in one line. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 /** Characters of one line, which is read as a whole: as base64 at most 128 KB, up to which V8 makes texts ten times as quickly. */
-const MOST_TEXT = 90_000;
+const MAX_TEXT = 90_000;
 /** This many outcomes are written without waiting for the next intent, to be known after a crash; but not more often than this. */
 const FEW_WAITING = 10;
 const OUTCOMES_PAUSE_MS = 50;
 /** The run waits for the disk when there are so many. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 export class Journal {
   readonly state = new ChangeSetState();
@@ -97,7 +97,7 @@ export class Journal {
 
   async outcome(index: number, outcome: Outcome): Promise<void> {
     this.record({ kind: 'outcomes', outcomes: [[index, outcome]] });
-    if (this.waiting.length >= MOST_WAITING) await this.commit();
+    if (this.waiting.length >= MAX_WAITING) await this.commit();
     // An error is thrown by the next write that is awaited.
     else if (this.waiting.length >= FEW_WAITING && performance.now() - this.writtenAtMs >= OUTCOMES_PAUSE_MS)
       this.commit().catch(() => undefined);
@@ -193,7 +193,7 @@ export class Journal {
       const one = itemText(item);
       held.push(one);
       size += one.text.length;
-      if (held.length >= MOST_ITEMS || size >= MOST_TEXT) await write();
+      if (held.length >= MAX_ITEMS || size >= MAX_TEXT) await write();
     }
     await write();
     this.record({ kind: 'planned' });

@@ -20,7 +20,7 @@ interface Desk {
 }
 
 /** Characters of a title that is held. */
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 export class Review {
   private readonly changed = new Emitter<void>();
@@ -175,7 +175,7 @@ export class Review {
     signal.throwIfAborted();
     const isOfStored = item.op !== 'create';
     const isUnnamed = isOfStored && targetName(item) === thingOf(item).id;
-    if (isUnnamed && fresh?.title) this.titles.set(index, fresh.title.slice(0, MOST_TITLE));
+    if (isUnnamed && fresh?.title) this.titles.set(index, fresh.title.slice(0, MAX_TITLE));
     const seen = verdict === 'conflict' ? conflictSeen(item, fresh) : undefined;
     if (seen) this.conflicts.set(index, seen);
     if (failure) this.failures.set(index, failure);

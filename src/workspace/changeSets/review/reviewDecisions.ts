@@ -21,7 +21,7 @@ interface Reviewed {
 }
 
 /** Items of one entry. */
-const MOST_NOTED = 5000;
+const MAX_NOTED = 5000;
 
 const OPERATION = 'changeSet';
 
@@ -84,7 +84,7 @@ export function agreedNotes(review: Reviewed, indexes: readonly number[]): reado
     return outcome ? [[index, outcome] as const] : [];
   });
   return [
-    ...[...portionsOf(outcomes, MOST_NOTED)].map((some) => ({ kind: 'outcomes', outcomes: some }) as const),
+    ...[...portionsOf(outcomes, MAX_NOTED)].map((some) => ({ kind: 'outcomes', outcomes: some }) as const),
     { kind: 'again', items: indexes.filter((index) => review.stateOf(index) === 'conflict' && review.applies(index)) },
   ];
 }

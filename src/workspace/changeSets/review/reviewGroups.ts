@@ -31,7 +31,7 @@ export interface ReviewGroup {
 }
 
 /** In one set. More would be no overview: the smaller ones join those with other values. */
-const MOST_SAME = 200;
+const MAX_SAME = 200;
 
 type Kind = Pick<ReviewGroup, 'op' | 'isFinal' | 'isDraft'> & { readonly fields: Set<string> };
 
@@ -70,7 +70,7 @@ export class ReviewGrouping {
   /** The smallest groups first. `groupOf` has the number of each item's group, and -1 for those that were not added. */
   finish(itemCount: number): { readonly groups: readonly ReviewGroup[]; readonly groupOf: Int32Array } {
     const alike = this.values.filter(({ count }) => count > 1).sort((one, other) => other.count - one.count);
-    const own = new Set(alike.slice(0, MOST_SAME));
+    const own = new Set(alike.slice(0, MAX_SAME));
     const others = new Map<Kind, Value[]>(this.values.map(({ kind }) => [kind, []]));
     for (const value of this.values) if (!own.has(value)) others.get(value.kind)?.push(value);
     const parts = [...[...own].map((value) => [value]), ...others.values()]

@@ -4,7 +4,7 @@ import { failureOf } from '../../../domain/failure';
 
 /** Where the service doesn't say how long: doubled each time. The shortest where it does: it may ask for none, again and again. */
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 export class Backoff {
   /** By {@link Clock.elapsed}. */
@@ -54,7 +54,7 @@ export class Backoff {
     const pauseMs = retryAfterMs === undefined ? ownMs : Math.max(retryAfterMs, FIRST_PAUSE_MS);
     if (round === this.round) {
       this.round++;
-      this.nextPauseMs = Math.min(this.nextPauseMs * 2, LONGEST_PAUSE_MS);
+      this.nextPauseMs = Math.min(this.nextPauseMs * 2, MAX_PAUSE_MS);
     }
     this.freeAtMs = Math.max(this.freeAtMs, this.clock.elapsed() + pauseMs);
     this.onDidChange();

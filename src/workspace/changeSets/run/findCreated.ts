@@ -25,7 +25,7 @@ type Lists = Pick<ThingStore, 'list'>;
 type CreatedMatch = StoredRecord | 'none' | 'unknown';
 
 /** Looked at in one search in a Mini, however many the service puts on a page. */
-const MOST_LOOKED_AT = 20_000;
+const MAX_LOOKED_AT = 20_000;
 /** A database's clock may differ from that of the service's responses. */
 const SKEW_MS = 600_000;
 
@@ -169,11 +169,11 @@ async function alikeOf(
         else alike.set(key, [record]);
       }
       lookedAt += page.length;
-      if (lookedAt >= MOST_LOOKED_AT) return;
+      if (lookedAt >= MAX_LOOKED_AT) return;
     }
   };
-  for (const range of rangesOf(items)) if (lookedAt < MOST_LOOKED_AT) await search(range);
-  return { alike, isWhole: lookedAt < MOST_LOOKED_AT };
+  for (const range of rangesOf(items)) if (lookedAt < MAX_LOOKED_AT) await search(range);
+  return { alike, isWhole: lookedAt < MAX_LOOKED_AT };
 }
 
 /** Compares only fields that the item has. */

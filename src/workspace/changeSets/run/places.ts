@@ -7,7 +7,7 @@ import { asRefused, Refused } from './refused';
 /** Failures that may affect one place only. */
 const OF_ONE: readonly Failure['kind'][] = ['serverError', 'unexpectedShape', 'tooLarge', 'emptyPages'];
 /** This many failures in a row mean that the service as a whole has a problem. */
-const MOST_IN_A_ROW = 10;
+const MAX_IN_A_ROW = 10;
 
 /** Items stay as they are until the last try. */
 export class LeftForLater extends Error {
@@ -47,7 +47,7 @@ export class Places {
     } catch (error) {
       if (!isOfOne(error)) return asRefused(error);
       const isOfAll = this.isLastTry && this.answering.has(place);
-      if (isOfAll || (!this.left.has(place) && ++this.inARow >= MOST_IN_A_ROW)) throw error;
+      if (isOfAll || (!this.left.has(place) && ++this.inARow >= MAX_IN_A_ROW)) throw error;
       this.left.set(place, error.failure);
       return this.refusal(error.failure);
     }

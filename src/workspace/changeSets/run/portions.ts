@@ -10,9 +10,9 @@ import type { NumberedCreate } from './findCreated';
 import type { ThingsPlace } from './places';
 
 /** Bytes of a batch, about. The contract limits its items alone, but services and proxies limit bodies. */
-const MOST_BATCH_BYTES = 4_000_000;
+const MAX_BATCH_BYTES = 4_000_000;
 /** Changes and files that wait for more of the same Mini or Record. */
-const MOST_WAITING = 2000;
+const MAX_WAITING = 2000;
 
 export type Portion =
   | { readonly kind: 'create'; readonly items: readonly NumberedCreate[] }
@@ -49,7 +49,7 @@ export async function* requestPortions(
       portion.items.push([index, item]);
       waiting++;
       const isFull = portion.kind === 'change' && portion.items.length >= recordsAtOnce;
-      if (!isFull && waiting < MOST_WAITING) continue;
+      if (!isFull && waiting < MAX_WAITING) continue;
       const [oldestKey = key] = groups.keys();
       const takenKey = isFull ? key : oldestKey;
       const taken = groups.get(takenKey) ?? portion;
@@ -70,7 +70,7 @@ class Batch {
   }
 
   fits(size: number): boolean {
-    return this.isEmpty || (this.items.length < MAX_BATCH_ITEMS && this.size + size <= MOST_BATCH_BYTES);
+    return this.isEmpty || (this.items.length < MAX_BATCH_ITEMS && this.size + size <= MAX_BATCH_BYTES);
   }
 
   add(item: NumberedCreate, size: number): void {

@@ -26,7 +26,7 @@ interface FolderImport {
   readonly updateIds: ReadonlyMap<number, string>;
 }
 
-export const MOST_FILES = 100_000;
+export const MAX_FILES = 100_000;
 /** Files that operating systems and programs put into folders. */
 const OF_SYSTEMS = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 const DATED = /^(\d{4}-\d\d-\d\d) (.+)$/;
@@ -39,7 +39,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   const visit = async (within: string): Promise<void> => {
     const entries = await readdir(path.join(folder, within), { withFileTypes: true });
     for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      if (OF_SYSTEMS.test(entry.name) || files.length + links.length > MOST_FILES) continue;
+      if (OF_SYSTEMS.test(entry.name) || files.length + links.length > MAX_FILES) continue;
       const inside = within === '' ? entry.name : `${within}/${entry.name}`;
       if (entry.isDirectory()) await visit(inside);
       else if (entry.isFile()) files.push(inside);
@@ -52,7 +52,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   } catch (error) {
     throw importFailure(error, { path: folder, fileName });
   }
-  return { path: folder, fileName, files, links, isCut: files.length + links.length > MOST_FILES };
+  return { path: folder, fileName, files, links, isCut: files.length + links.length > MAX_FILES };
 }
 
 /** The first is the likeliest. */

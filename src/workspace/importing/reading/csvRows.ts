@@ -19,7 +19,7 @@ export type CsvFault =
   | 'spaceBeforeQuote'
   /** The quote that opens here is never closed. */
   | 'unclosedQuote'
-  /** A row longer than {@link MOST_ROW_LENGTH}. Nothing after it is read. */
+  /** A row longer than {@link MAX_ROW_LENGTH}. Nothing after it is read. */
   | 'rowTooLong';
 
 export interface CsvRow {
@@ -33,7 +33,7 @@ export interface CsvRow {
 }
 
 /** An unclosed quote would otherwise collect the rest of the file. */
-export const MOST_ROW_LENGTH = 16 * 1024 * 1024;
+export const MAX_ROW_LENGTH = 16 * 1024 * 1024;
 
 const QUOTE = 34;
 const SPACE = 32;
@@ -54,7 +54,7 @@ export class CsvRows {
 
   constructor(
     private readonly form: CsvForm,
-    private readonly mostRowLength = MOST_ROW_LENGTH,
+    private readonly mostRowLength = MAX_ROW_LENGTH,
   ) {}
 
   /** The rows that end in this text. */

@@ -10,7 +10,7 @@ import type { Encoding } from './textEncoding';
 export const IMPORT_OPERATION = 'batchUpsertRecords';
 
 /** Columns of a table. */
-export const MOST_COLUMNS = 1000;
+export const MAX_COLUMNS = 1000;
 
 /** Read and checked in one go: the window's host must not be blocked for long. */
 const CHUNK_BYTES = 1 << 18;

@@ -7,7 +7,7 @@ import { decodedText } from './decodedText';
 import {
   bytesOf,
   importFailure,
-  MOST_COLUMNS,
+  MAX_COLUMNS,
   stampOf,
   type CsvSource,
   type ImportSource,
@@ -112,7 +112,7 @@ async function formatOf(
 }
 
 function jsonOf(kind: 'jsonArray' | 'jsonLines', columns: readonly string[]): Found {
-  if (columns.length > MOST_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MOST_COLUMNS } };
+  if (columns.length > MAX_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MAX_COLUMNS } };
   return { format: { kind }, columns };
 }
 
@@ -158,8 +158,8 @@ async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: Abo
 /** `row` is the first one. */
 function withColumns(format: ImportSource['format'], row: readonly string[], hasHeader: boolean): Found {
   // A sheet may be saved to its last column, where a cell once had a colour.
-  const first = row.length > MOST_COLUMNS ? row.slice(0, row.findLastIndex((name) => name !== '') + 1) : row;
-  if (first.length > MOST_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MOST_COLUMNS }, format };
+  const first = row.length > MAX_COLUMNS ? row.slice(0, row.findLastIndex((name) => name !== '') + 1) : row;
+  if (first.length > MAX_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MAX_COLUMNS }, format };
   if (first.length === 0) return { refusal: { kind: 'empty' }, format };
   if (!hasHeader) return { format, columns: first.map(() => '') };
   const names = first.map((name) => name.trim());
@@ -184,7 +184,7 @@ async function jsonColumns(text: AsyncIterable<string>, texts: JsonElements | Li
   };
   for await (const chunk of text) {
     learn(texts.write(chunk));
-    if (names.size > MOST_COLUMNS) break;
+    if (names.size > MAX_COLUMNS) break;
   }
   learn(texts.end());
   return [...names];

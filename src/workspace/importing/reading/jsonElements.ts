@@ -1,5 +1,5 @@
 // Cuts the text of a JSON array, coming in chunks, into its elements without parsing the whole.
-import { MOST_ROW_LENGTH } from './csvRows';
+import { MAX_ROW_LENGTH } from './csvRows';
 
 export interface JsonElement {
   /** Empty where the fault is not one of this element. */
@@ -25,7 +25,7 @@ export class JsonElements {
   private isEscaped = false;
   private isAfterReturn = false;
 
-  constructor(private readonly mostLength = MOST_ROW_LENGTH) {}
+  constructor(private readonly mostLength = MAX_ROW_LENGTH) {}
 
   write(chunk: string): JsonElement[] {
     const found: JsonElement[] = [];

@@ -1,5 +1,5 @@
 // Cuts text, coming in chunks, into its lines.
-import { MOST_ROW_LENGTH } from './csvRows';
+import { MAX_ROW_LENGTH } from './csvRows';
 
 interface TextLine {
   readonly text: string;
@@ -27,7 +27,7 @@ export class LineReader {
     this.rest = parts.pop() ?? '';
     const lines = parts.map((text): TextLine => ({ text, line: this.line++ }));
     if (isEnd && this.rest !== '') lines.push({ text: this.rest, line: this.line });
-    if (this.rest.length > MOST_ROW_LENGTH) {
+    if (this.rest.length > MAX_ROW_LENGTH) {
       lines.push({ text: '', line: this.line, fault: 'rowTooLong' });
       this.isOver = true;
     }

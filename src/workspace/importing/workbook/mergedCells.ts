@@ -1,5 +1,5 @@
 // Merged cells: a spreadsheet keeps the value of the first one, and shows it for all rows that it spans.
-import { MOST_COLUMNS } from '../reading/importSource';
+import { MAX_COLUMNS } from '../reading/importSource';
 import { columnAt } from './cellNames';
 import type { SheetRow } from './sheetRows';
 import { WorkbookError } from './workbookError';
@@ -15,7 +15,7 @@ interface MergedRows {
 /** Merged cells follow the rows, so the scan skips those to save time. */
 const END_OF_ROWS = /<\/(?:\w+:)?sheetData\s*>/;
 const LONGEST_END = 100;
-const MOST_SPANS = 1_000_000;
+const MAX_SPANS = 1_000_000;
 const SPAN = /^\$?([A-Z]+)\$?(\d+):\$?[A-Z]+\$?(\d+)$/i;
 
 export class MergedCells {
@@ -32,9 +32,9 @@ export class MergedCells {
       const [, letters = '', from, to] =
         name === 'mergeCell' ? (SPAN.exec(attributeOf(attributes, 'ref') ?? '') ?? []) : [];
       const column = columnAt(`${letters}1`);
-      if (column >= MOST_COLUMNS || !(Number(from) < Number(to))) return;
+      if (column >= MAX_COLUMNS || !(Number(from) < Number(to))) return;
       spans.push({ column, from: Number(from), to: Number(to) });
-      if (spans.length > MOST_SPANS) throw new WorkbookError('tooLarge');
+      if (spans.length > MAX_SPANS) throw new WorkbookError('tooLarge');
     };
     const scanner = new XmlScanner({ open, close: nothing, text: nothing });
     let before: string | undefined = '';

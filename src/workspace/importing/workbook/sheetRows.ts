@@ -1,6 +1,6 @@
 // The rows of a sheet from its XML, as the texts that a CSV of it would have.
-import { MOST_ROW_LENGTH } from '../reading/csvRows';
-import { MOST_COLUMNS } from '../reading/importSource';
+import { MAX_ROW_LENGTH } from '../reading/csvRows';
+import { MAX_COLUMNS } from '../reading/importSource';
 import { UnreadCell } from '../reading/sourceRow';
 import { columnAt } from './cellNames';
 import { serialDateText, type DayCount, type NumberStyle } from './serialDates';
@@ -47,7 +47,7 @@ export class SheetRows {
     text: (text) => {
       if (!this.isValue) return;
       this.value += text;
-      if (this.value.length > MOST_ROW_LENGTH) throw new WorkbookError('tooLarge');
+      if (this.value.length > MAX_ROW_LENGTH) throw new WorkbookError('tooLarge');
     },
   });
 
@@ -110,11 +110,11 @@ export class SheetRows {
 
   private endCell(): void {
     // Beyond what any table has, one place is as wrong as another.
-    const column = Math.min(this.column, MOST_COLUMNS);
+    const column = Math.min(this.column, MAX_COLUMNS);
     const cell = this.cell();
     if (cell === '') return;
     if (typeof cell === 'string') this.length += cell.length;
-    if (this.length > MOST_ROW_LENGTH) throw new WorkbookError('tooLarge');
+    if (this.length > MAX_ROW_LENGTH) throw new WorkbookError('tooLarge');
     while (this.cells.length < column) this.cells.push('');
     this.cells[column] = cell;
   }

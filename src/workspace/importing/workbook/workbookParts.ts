@@ -20,9 +20,9 @@ interface Workbook {
 }
 
 /** The longest XML of a part that is held in memory, where even empty elements take space. */
-const MOST_LENGTH = 64 * 1024 * 1024;
+const MAX_LENGTH = 64 * 1024 * 1024;
 /** The longest XML of the shared texts, which cells reference in any order. */
-const MOST_TEXT_LENGTH = 256 * 1024 * 1024;
+const MAX_TEXT_LENGTH = 256 * 1024 * 1024;
 
 interface ReadOptions {
   readonly mostLength?: number;
@@ -33,7 +33,7 @@ async function readXml(
   archive: ZipArchive,
   part: string,
   handler: Partial<XmlHandler>,
-  { mostLength = MOST_LENGTH, signal }: ReadOptions = {},
+  { mostLength = MAX_LENGTH, signal }: ReadOptions = {},
 ): Promise<void> {
   const nothing = (): void => undefined;
   const scanner = new XmlScanner({ open: nothing, close: nothing, text: nothing, ...handler });
@@ -160,6 +160,6 @@ export async function readSharedStrings(
       else if (name === 'si') texts.push(decodeEscapes(text));
     },
   };
-  await readXml(archive, part, handler, { mostLength: MOST_TEXT_LENGTH, signal });
+  await readXml(archive, part, handler, { mostLength: MAX_TEXT_LENGTH, signal });
   return texts;
 }

@@ -9,7 +9,7 @@ export interface XmlHandler {
   text(text: string): void;
 }
 
-const MOST_TAG_LENGTH = 1 << 20;
+const MAX_TAG_LENGTH = 1 << 20;
 const EXCLAMATION = 33;
 const QUOTE = 34;
 const APOSTROPHE = 39;
@@ -37,14 +37,14 @@ export class XmlScanner {
       at = end;
     }
     this.rest = text.slice(at);
-    if (this.rest.length > MOST_TAG_LENGTH && this.rest.startsWith('<')) throw new WorkbookError('damaged');
+    if (this.rest.length > MAX_TAG_LENGTH && this.rest.startsWith('<')) throw new WorkbookError('damaged');
     // A text is reported in parts, but an entity is not cut.
     if (this.rest.startsWith('<')) return;
     const whole = this.rest.lastIndexOf('&');
     const reported = whole < 0 ? this.rest : this.rest.slice(0, whole);
     if (reported !== '') this.handler.text(decodeEntities(reported));
     this.rest = this.rest.slice(reported.length);
-    if (this.rest.length > MOST_TAG_LENGTH) throw new WorkbookError('damaged');
+    if (this.rest.length > MAX_TAG_LENGTH) throw new WorkbookError('damaged');
   }
 
   /** Throws a WorkbookError where the text ends inside a tag. */

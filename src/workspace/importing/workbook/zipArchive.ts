@@ -14,7 +14,7 @@ interface Part {
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
-const MOST_COMMENT_BYTES = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 const LOCATOR_SIGNATURE = 0x07064b50;
 const LOCATOR_BYTES = 20;
 const END_64_SIGNATURE = 0x06064b50;
@@ -28,9 +28,9 @@ const FULL = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 const READ_BYTES = 1 << 16;
-const MOST_DIRECTORY_BYTES = 16 * 1024 * 1024;
+const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 /** Text of workbooks packs to a twentieth or so; only malicious ones unpack to more than this. */
-const MOST_RATIO = 250;
+const MAX_RATIO = 250;
 const FREE_BYTES = 64 * 1024 * 1024;
 
 export class ZipArchive {
@@ -72,7 +72,7 @@ export class ZipArchive {
     try {
       for await (const chunk of bytes) {
         sizeBytes += (chunk as Uint8Array).length;
-        if (sizeBytes > FREE_BYTES && sizeBytes > part.packedBytes * MOST_RATIO) throw new WorkbookError('tooLarge');
+        if (sizeBytes > FREE_BYTES && sizeBytes > part.packedBytes * MAX_RATIO) throw new WorkbookError('tooLarge');
         yield chunk as Uint8Array;
       }
     } catch (error) {
@@ -111,8 +111,8 @@ async function directoryOf(file: FileHandle): Promise<Buffer> {
   const { size } = await file.stat();
   const tail = await bytesAt(
     file,
-    Math.max(0, size - END_BYTES - MOST_COMMENT_BYTES),
-    Math.min(size, END_BYTES + MOST_COMMENT_BYTES),
+    Math.max(0, size - END_BYTES - MAX_COMMENT_BYTES),
+    Math.min(size, END_BYTES + MAX_COMMENT_BYTES),
   );
   let at = tail.length - END_BYTES;
   while (at >= 0 && tail.readUInt32LE(at) !== END_SIGNATURE) at--;
@@ -126,7 +126,7 @@ async function directoryOf(file: FileHandle): Promise<Buffer> {
     bytes = Number(end.readBigUInt64LE(40));
     offset = Number(end.readBigUInt64LE(48));
   }
-  if (bytes > MOST_DIRECTORY_BYTES) throw new WorkbookError('tooLarge');
+  if (bytes > MAX_DIRECTORY_BYTES) throw new WorkbookError('tooLarge');
   return await bytesAt(file, offset, bytes);
 }
 

@@ -42,7 +42,7 @@ interface Undoable {
 /** One step of undo, by cell: those that the service holds leave it one by one. */
 type UndoStep = Map<string, Undoable>;
 
-const MOST_UNDONE = 200;
+const MAX_UNDONE = 200;
 
 export class StagedEdits {
   private readonly held = new Map<string, StagedRecord>();
@@ -161,7 +161,7 @@ export class StagedEdits {
   private run(steps: readonly Undoable[]): void {
     if (steps.length === 0) return;
     const step: UndoStep = new Map(steps.map((one) => [keyOf(one.to), one]));
-    this.undoable = [...this.undoable, step].slice(-MOST_UNDONE);
+    this.undoable = [...this.undoable, step].slice(-MAX_UNDONE);
     this.redoable = [];
     this.take(steps.map(({ to }) => to));
   }

@@ -4,7 +4,7 @@ import {
   columnsInSight,
   dropIndex,
   fittingWidth,
-  LEAST_WIDTH_PX,
+  MIN_WIDTH_PX,
   scrollLeftFor,
 } from '../../../../media/grid/columnLayout';
 import type { GridColumn } from '../../../../media/grid/gridModel';
@@ -57,7 +57,7 @@ describe('columns', () => {
   });
 
   it('have a width that one can still grasp', () => {
-    assert.equal(fittingWidth(-5), LEAST_WIDTH_PX);
+    assert.equal(fittingWidth(-5), MIN_WIDTH_PX);
     assert.equal(fittingWidth(120.4), 120);
   });
 

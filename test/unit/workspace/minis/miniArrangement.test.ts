@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { arrangementKey, MiniArrangement, MOST_RECENT } from '../../../../src/workspace/minis/miniArrangement';
+import { arrangementKey, MiniArrangement, MAX_RECENT } from '../../../../src/workspace/minis/miniArrangement';
 import { aMini } from '../../../support/build';
 import { WindowMemory } from '../../../support/windowKept';
 
@@ -46,7 +46,7 @@ describe('MiniArrangement', () => {
   });
 
   it('keeps the last ones opened, the latest first and each once', () => {
-    for (let number = 0; number < MOST_RECENT + 2; number++) arrangement.opened(String(number));
+    for (let number = 0; number < MAX_RECENT + 2; number++) arrangement.opened(String(number));
     arrangement.opened('5');
     assert.deepEqual(arrangement.recent, ['5', '11', '10', '9', '8', '7', '6', '4', '3', '2']);
     const before = changes;

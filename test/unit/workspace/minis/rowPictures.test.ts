@@ -3,7 +3,7 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { Mini } from '../../../../src/domain/mini';
 import type { FileStart } from '../../../../src/workspace/files/streamStart';
-import { MOST_ROW_PICTURE_BYTES, MOST_ROW_PICTURES, RowPictures } from '../../../../src/workspace/minis/rowPictures';
+import { MAX_ROW_PICTURE_BYTES, MAX_ROW_PICTURES, RowPictures } from '../../../../src/workspace/minis/rowPictures';
 import { aMini } from '../../../support/build';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4]);
@@ -27,7 +27,7 @@ describe('RowPictures', () => {
     bugs = [];
     loaded = [];
     const read = (mini: { profilePictureUrl?: string | null | undefined }, limitBytes: number): Promise<FileStart> => {
-      assert.equal(limitBytes, MOST_ROW_PICTURE_BYTES);
+      assert.equal(limitBytes, MAX_ROW_PICTURE_BYTES);
       return new Promise((resolve, reject) => {
         waiting.push({
           url: mini.profilePictureUrl ?? '',
@@ -88,17 +88,17 @@ describe('RowPictures', () => {
   });
 
   it('keeps a bounded number, and reports only bugs', async () => {
-    for (let number = 1; number <= MOST_ROW_PICTURES + 5; number++) {
+    for (let number = 1; number <= MAX_ROW_PICTURES + 5; number++) {
       of(number);
       await settled();
       waiting[number - 1]?.answer({});
       await settled();
     }
-    assert.equal(waiting.length, MOST_ROW_PICTURES);
+    assert.equal(waiting.length, MAX_ROW_PICTURES);
     pictures.dispose();
     of(1);
     await settled();
-    assert.equal(waiting.length, MOST_ROW_PICTURES, 'not after the workspace was left');
+    assert.equal(waiting.length, MAX_ROW_PICTURES, 'not after the workspace was left');
     assert.deepEqual(bugs, []);
   });
 });
