@@ -18,7 +18,7 @@ export async function recordsViewRows(
   const { list, groups } = recordQuery;
   const { connectionId } = place;
   if (!list) return [];
-  await list.begin();
+  await list.load();
   if (!list.hasLoaded) return list.failure ? failedRows(failedNode('records', connectionId, list.failure)) : [];
   if (list.rows.length === 0 && !list.hasMore && !list.failure) return emptyRows(recordQuery, connectionId, isLocked);
   if (!groups) return rowsOfList(list, place);
@@ -39,7 +39,7 @@ export async function rowsOfGroup(
   const { connectionId } = node;
   const list = recordQuery.groups?.find(node.group)?.list;
   if (!list) return [];
-  await list.begin();
+  await list.load();
   if (!list.hasLoaded) return list.failure ? [failedNode('records', connectionId, list.failure, node)] : [];
   const rows = rowsOfList(list, { ...place, group: node.group });
   return rows.length > 0 ? rows : [emptyNode('records', connectionId, t('None'), node)];

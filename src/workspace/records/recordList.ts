@@ -32,8 +32,6 @@ export class RecordList implements Disposable {
   private failed: FailedRead | undefined;
   /** Made during a read: re-applied to its response, which may be older. */
   private pendingEdits: ListEdit[] = [];
-  private showFirst: () => void = () => undefined;
-  private readonly firstShown = new Promise<void>((resolve) => (this.showFirst = resolve));
   /** The places of rows that a write of this window removed. */
   private readonly removed = new Map<string, number>();
 
@@ -83,11 +81,6 @@ export class RecordList implements Disposable {
   /** Loads the first page, unless it is loaded or an attempt has failed. */
   async load(): Promise<void> {
     if (!this.wasRead && !this.failed) await this.grow(MAX_ROWS);
-  }
-
-  /** The same, but for the first rows alone: a service may send few at a time. The others follow. */
-  async begin(): Promise<void> {
-    await Promise.race([this.load(), this.firstShown]);
   }
 
   /** Appends the next `rows` rows. Concurrent callers share the request. */
@@ -168,15 +161,9 @@ export class RecordList implements Disposable {
       const grownFrom = this.rows.length;
       const readOn = (): Promise<void> =>
         readPages(this.read, this.end.signal, this.loaded, target, (page, count) => {
-          const countBefore = this.rows.length;
           this.omitted += count;
           // Stored after each page, so a later failure loses none of them.
           this.append(page);
-          // A service may send few at a time.
-          if (countBefore === 0 && this.rows.length > 0 && this.rows.length < target && this.hasMore) {
-            this.showFirst();
-            this.onDidRead(undefined, grownFrom);
-          }
         });
       await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)), grownFrom);
     });

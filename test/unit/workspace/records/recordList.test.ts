@@ -105,30 +105,6 @@ describe('RecordList', () => {
     assert.equal(list.rows.length, 230);
   });
 
-  it('shows the first of short pages before it has read the others', async () => {
-    answers = [page([], 'a', 4), page(records(1, 2), 'b'), page(records(3, 4))];
-    let goOn: (() => Promise<void>) | undefined;
-    const toldOf: number[] = [];
-    const slow: RecordList = new RecordList(
-      { miniId: 'mini' },
-      async () => {
-        if (answers.length === 1) {
-          goOn = hold();
-          await gate;
-        }
-        const answer = answers.shift();
-        return answer instanceof Error || !answer ? assert.fail() : answer;
-      },
-      () => toldOf.push(slow.rows.length),
-    );
-    await slow.begin();
-    assert.deepEqual([slow.rows.length, slow.totalCount, slow.hasMore], [2, 4, true]);
-    await goOn?.();
-    await slow.loadMore();
-    assert.deepEqual([slow.rows.length, slow.hasMore], [4, false]);
-    assert.deepEqual(toldOf, [2, 4]);
-  });
-
   it('does not treat an empty page as the end', async () => {
     answers = [page([], 'a'), page([], 'b'), page(records(1, 3))];
     await list.load();
