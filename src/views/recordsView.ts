@@ -126,6 +126,8 @@ export class RecordsView extends ResourceView {
 
 /** Describes which of the Mini's Records are shown, and in which order. */
 function wordsOf(recordQuery: RecordQueryState, users: readonly User[] | undefined): string {
-  const { searchText: searched, list } = recordQuery;
-  return searched === undefined ? describeArrangement(recordQuery, users) : describeSearch(searched, list?.totalCount);
+  const { searchText, list } = recordQuery;
+  return searchText === undefined
+    ? describeArrangement(recordQuery, users)
+    : describeSearch(searchText, list?.totalCount);
 }

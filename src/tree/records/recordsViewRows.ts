@@ -55,7 +55,7 @@ export async function rowsBelowSpan(
 }
 
 function emptyRows(
-  { searchText: searched, isTrash, filter }: RecordQueryState,
+  { searchText, isTrash, filter }: RecordQueryState,
   connectionId: string,
   isLocked: boolean,
 ): readonly TreeNode[] {
@@ -65,8 +65,8 @@ function emptyRows(
       row(t('The trash is empty.')),
       actionNode('records', connectionId, 'eye-closed', 'recordsWorkspace.records.hideTrash'),
     ];
-  if (searched !== undefined || isFiltered(filter)) {
-    const text = searched === undefined ? undefined : t('Clear {0}', t('Search'));
+  if (searchText !== undefined || isFiltered(filter)) {
+    const text = searchText === undefined ? undefined : t('Clear {0}', t('Search'));
     return [
       row(t('No results')),
       actionNode('records', connectionId, 'clear-all', 'recordsWorkspace.records.clearFilter', text),

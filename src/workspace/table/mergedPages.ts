@@ -137,7 +137,7 @@ export class MergedPages implements WaitingRows {
     const failures: Failure[] = [];
     let begun = this.sources.filter(({ pages }) => pages.wasRead).length;
     await eachAtOnce(waited, REQUESTS_AT_ONCE, async (source) => {
-      const { wasRead: hasBegun } = source.pages;
+      const { wasRead } = source.pages;
       if (signal?.aborted) source.cancel();
       else if (failures.length >= MAX_FAILURES) source.failure = failures.at(-1);
       else {
@@ -145,7 +145,7 @@ export class MergedPages implements WaitingRows {
         if (source.failure && saysNothingOfIt(source.failure)) failures.push(source.failure);
         else failures.length = 0;
       }
-      if (!hasBegun && source.pages.wasRead) begun++;
+      if (!wasRead && source.pages.wasRead) begun++;
       this.onBegun(begun);
     });
     return waited.some(({ head, isWaitedFor }) => head !== undefined || !isWaitedFor);
