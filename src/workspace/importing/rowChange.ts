@@ -149,7 +149,7 @@ function put(values: Values, { field, name }: FieldPlace, value: unknown, before
   values[field] = value === undefined ? others : { ...all, [name]: value };
 }
 
-/** Of a cell that is such a value, or may be one of two, where the Record has neither a value nor a rule. */
+/** The type to read a cell as if the Record has neither a value nor a rule: `type` if the cell fits it, or may be either of two numbers. */
 function typeFor(type: CellType, write: FieldWrite): CellType {
   const isUnsure = type === 'number' && numbersOf(write.text?.trim() ?? '').length > 1;
   return isUnsure || typeof typedLike(exampleFor(type), write) === type ? type : undefined;

@@ -33,8 +33,8 @@ export async function rereadRows(
     learn(await readMany(miniId, ids, signal), miniId);
   };
   await Promise.all([...groupedBy(missing, ({ miniId }) => miniId)].map(readIn));
-  // Rows that came into the page since are shown when the list is read again, as for a list that is not dropped. But whatever this
-  // window has stored meanwhile is newer than what was read.
+  // Rows that came into the page since are shown when the list is read again, as they are without dropped pages. What this window
+  // has stored meanwhile is newer than what was read.
   return page.entries.flatMap((entry) =>
     'values' in entry && !isKnown.has(entry) ? entry : (found.get(rowKey(entry)) ?? []),
   );

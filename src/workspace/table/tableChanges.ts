@@ -20,7 +20,7 @@ interface ChangedTable {
   readonly miniIds: readonly string[];
   /** These rows have new values. */
   readonly onRows: (rows: readonly HeldRow[]) => void;
-  /** One more or less matches, of those that are loaded and of those that aren't. */
+  /** The number of all matching Records changed by one, whether or not this Record is loaded. */
   readonly onCount: (delta: 1 | -1, ref: RecordRef) => void;
   readonly meanwhile: Pick<ChangesMeanwhile, 'note'>;
   readonly selection: Pick<TableSelection, 'has' | 'renew'>;
@@ -87,11 +87,11 @@ export class TableChanges {
     const waitsOn = isListed !== false && waiting?.eventDate === row.eventDate;
     list.waiting.edit(ref, () => (waitsOn ? row : undefined));
     if (waiting && waitsOn) return;
-    // Whether one that is not loaded matches may not be known. Its total was counted without looking at what is loaded.
+    // It may not be known whether a Record that isn't loaded matches. The service counted the total whatever is loaded here.
     const isRead = known !== undefined || waiting !== undefined || selection.has(ref);
     const is = isRead ? isListed !== false : isListed === true;
     const was = isRead || (before === undefined ? is : before !== null && this.matches(before) === true);
-    // One that waited is read no more.
+    // A row that waited was read already, so no later page brings it.
     const ends = {
       above: waiting !== undefined || !list.hasMoreAbove,
       below: waiting !== undefined || !list.hasMoreBelow,

@@ -50,12 +50,12 @@ export function createsIn(texts: readonly ItemText[], startBytes: number): Creat
   return { of: shared, end: Buffer.from(batchItemEnd(shared)), places, eventTimes };
 }
 
-/** Of its event date, in milliseconds. NaN without one. Known without parsing what is stored. */
+/** The item's event date in milliseconds since the epoch, NaN without one. Doesn't parse a stored item. */
 export function eventTimeOf(item: CreateItem): number {
   return item instanceof StoredCreate ? item.eventTime : Date.parse(item.record.eventDate ?? '');
 }
 
-/** One of them, without what only says where it came from. Its fields are parsed when they are read. */
+/** An item that creates a Record, without its source. Its fields are parsed when they are read. */
 export class StoredCreate implements CreateItem, CheckedItem {
   readonly op = 'create';
   private parsed: RecordDraft | undefined;

@@ -27,7 +27,7 @@ export function sniffCsvForm(sample: string, preferred: Delimiter): SniffedForm 
   return { form: best ?? { delimiter: preferred, quote: '"', lineEnd: '\n' }, namesDelimiter: named !== undefined };
 }
 
-/** That of the first line, which cells may have within. Where that is not the only one, files may also be put together of parts. */
+/** The line end of the first line; cells may contain others. A file with several may have been put together of parts. */
 function lineEndsOf(sample: string): readonly CsvForm['lineEnd'][] {
   const unquoted = sample.replaceAll(/"[^"]*(?:"|$)/g, '');
   const first = /\r\r\n|\r\n|[\r\n]/.exec(unquoted)?.[0] as CsvForm['lineEnd'] | undefined;
