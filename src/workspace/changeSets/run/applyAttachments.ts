@@ -21,7 +21,7 @@ import { lookAfterLost, outcomeOfError, readMini, waitAfterRedirect, type RunCon
 
 export type NumberedFile = readonly [index: number, item: AttachItem];
 
-/** Items that were not begun stay so. `recordId` is empty where it is not known. */
+/** Items not begun stay that way. `recordId` is empty if it isn't known. */
 export async function applyAttachments(run: RunContext, ref: RecordRef, items: readonly NumberedFile[]): Promise<void> {
   if (ref.recordId === '') return await noteAll(run, items, { kind: 'failed', reason: { kind: 'notCreated' } });
   const read = await readRecord(run, ref);
@@ -64,7 +64,7 @@ export async function reconcileFiles(
   return reconciled;
 }
 
-/** Undefined when it is left for later, or the run stops; without a Record when it is gone. */
+/** Undefined if the Record is left for later or the run stops; without a Record if it is gone. */
 export async function readRecord(
   run: RunContext,
   { miniId, recordId }: RecordRef,
@@ -84,13 +84,13 @@ async function send(
   const files = pack.map(([, { file }]) => file);
   let known = read;
   let listed: readonly string[] = [];
-  // Whoever waits for a service that is busy reads again: a file that others add meanwhile is not ours.
+  // After waiting for a busy service, read again: a file that others added meanwhile isn't ours.
   const attempt = async (): Promise<readonly string[] | undefined> => {
     const now = known ? { fresh: known } : await readRecord(run, ref);
     known = undefined;
     if (!now) journal.record({ kind: 'again', items: indexes });
     else if (now instanceof Refused) await noteAll(run, pack, failed(now.failure));
-    // Since the request before.
+    // The Record went since the previous request.
     else if (!now.fresh) await noteAll(run, pack, gone());
     if (!now || now instanceof Refused || !now.fresh) return undefined;
     const { attachments, eTag } = now.fresh;
@@ -103,7 +103,7 @@ async function send(
   try {
     const ids = await backoff.run(attempt, stop);
     if (!ids) return;
-    // A success may name a file that was there before: Undo would delete that.
+    // A success may name a file that was there before, which Undo would delete.
     const hasNewIds = ids.length === files.length && !ids.some((id) => listed.includes(id));
     const found = hasNewIds ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);
     const outcomes = files.map((file, at) => [indexes[at] ?? -1, stored(hasNewIds ? ids[at] : found?.(file))] as const);
@@ -122,7 +122,7 @@ async function send(
   }
 }
 
-/** An upload that was cancelled half-way is no failure: what is not stored stays open. */
+/** An upload cancelled half-way is no failure: files that aren't stored stay open. */
 async function lookAfter(
   run: RunContext,
   ref: RecordRef,
@@ -140,7 +140,7 @@ async function lookAfter(
   for (const [index, { file }] of pack) {
     const missing: Reconciled = waits ? 'again' : mayComeLate(failure) ? inDoubt : failed(withoutDoubt(failure));
     const reconciled = found ? ofFound(found(file), missing, inDoubt) : inDoubt;
-    // Cancelled, it may still be stored: it stays begun, and is looked for before it is sent again.
+    // A cancelled file may still be stored: it stays begun, and is looked for before it is sent again.
     if (reconciled !== 'again') outcomes.push([index, reconciled]);
   }
   journal.record({ kind: 'outcomes', outcomes });

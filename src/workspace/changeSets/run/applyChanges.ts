@@ -10,7 +10,7 @@ import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
 export type NumberedChange = readonly [index: number, item: ExistingItem];
 
-/** Until an Undo reads again what seems to be taken back already. */
+/** How long an Undo waits before it rereads a thing that seems to be taken back already. */
 const REREAD_PAUSE_MS = 1000;
 
 /** Applies items of one kind and place. Items not begun stay that way. */
@@ -37,7 +37,7 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
     const isUnchanged = now !== undefined && !isSecond && operationOf(item).verdict(item, now) === 'unchanged';
     if (mayLag && !fresh.has(id) && (!now || isSecond || isUnchanged)) early.push([index, item]);
     else if (!now) await journal.outcome(index, gone());
-    // Begun, it would be taken for ours after a crash, and undone.
+    // If it counted as begun, it would be taken for our write after a crash, and be undone.
     else if (isUnchanged) await journal.outcome(index, { kind: 'unchanged' });
     else {
       begun.push([index, item]);
@@ -45,7 +45,7 @@ export async function applyChanges(run: RunContext, of: ThingsPlace, items: read
     }
   }
   if (begun.length > 0) await writeBegun(run, of, begun, fresh);
-  // Also what someone else had changed to the same.
+  // This includes things that someone else had changed to the same values.
   if (met.size > 0) await run.store.show(of, [...met], fresh);
   const isLater =
     early.length > 0 && (await readOrStop(run, () => clock.sleep(REREAD_PAUSE_MS, stop).then(() => true)));
@@ -71,7 +71,7 @@ async function writeBegun(
   const written = new Set<string>();
   for (const [at, [index, item]] of begun.entries()) {
     const { id } = thingOf(item);
-    // A thing that was written since the read needs another one.
+    // A thing written since the read has to be read again.
     const read = written.has(id) || operationOf(item).isUnguarded?.(item) ? undefined : fresh.get(id);
     const outcome = stop.aborted ? 'notBegun' : await applyOne(run, of, [index, item], read);
     if (outcome === 'notBegun') {
@@ -79,13 +79,13 @@ async function writeBegun(
       break;
     }
     written.add(id);
-    // Only what was written is newer than the read.
+    // Only a written thing is newer than the read.
     if (outcome.kind !== 'done') fresh.delete(id);
     await journal.outcome(index, outcome);
   }
 }
 
-/** By id. Undefined when the run stops. */
+/** Things by id. Undefined if the run stops. */
 export function readThings(
   run: RunContext,
   of: ThingsPlace,
@@ -111,7 +111,7 @@ async function applyOne(
   const attempt = async (): Promise<Outcome> => {
     const { id } = thingOf(item);
     const fresh = known ?? (await store.read(of, [id])).get(id);
-    // Whoever waits for a service that is busy needs another read: meanwhile others write, and an attempt may have got half way.
+    // After waiting for a busy service, read again: others may have written, and an attempt may have got half way.
     known = undefined;
     if (!fresh) return gone();
     switch (operation.verdict(item, fresh)) {

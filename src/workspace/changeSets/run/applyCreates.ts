@@ -17,7 +17,7 @@ const duplicate: Outcome = { kind: 'failed', reason: { kind: 'duplicate' } };
 
 type CreatedIds = ReadonlyMap<number, string>;
 
-/** All allow duplicates, or none does. Items that were not begun stay so. */
+/** Either all items allow duplicates or none does. Items not begun stay that way. */
 export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
   const sent = await send(run, items);
   if (sent.length > 0) await showCreated(run, sent);
@@ -25,7 +25,7 @@ export async function applyCreates(run: RunContext, items: readonly NumberedCrea
 
 export interface SentCreate {
   readonly miniId: string;
-  /** Undefined where it was not created, or its id is not known. */
+  /** Undefined if the Record wasn't created or its id isn't known. */
   readonly recordId: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function showCreated({ journal, store }: RunContext, sent: readonly SentC
   return store.showCreated(created, journal.state.count > MAX_ROWS);
 }
 
-/** An item with the external URI of a stored Record would change it. Undefined when it is left for later, or the run stops. */
+/** An item with the external URI of a stored Record would change it. Undefined if its Mini is left for later or the run stops. */
 async function withoutTaken(
   run: RunContext,
   items: readonly NumberedCreate[],
@@ -62,11 +62,11 @@ interface Listed {
   readonly listed: readonly string[];
 }
 
-/** The items of Minis that can be read, and which Records just like them are there before. Undefined when they are left for later, or the run stops. */
+/** The items of readable Minis, and the equal Records that existed before. Undefined if they are left for later or the run stops. */
 async function withListed(run: RunContext, items: readonly NumberedCreate[]): Promise<Listed | undefined> {
   const listed: string[] = [];
   const unread = new Set<number>();
-  // Else another Record with the title and date of one is a reason for the service to leave it out.
+  // Otherwise the service leaves an item out if another Record has its title and date.
   const mayBeAlike = items.filter(([, item]) => item.allowsDuplicate && !hasUri(item));
   for (const [miniId, some] of byMini(mayBeAlike)) {
     const ids = await readMini(run, miniId, () => idsAlike(run.store, miniId, some));
@@ -88,7 +88,7 @@ async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<re
   const again = (): void => journal.record({ kind: 'again', items: items.map(([index]) => index) });
   const sent = (ids?: CreatedIds): readonly SentCreate[] =>
     items.map(([index, { miniId }]) => ({ miniId, recordId: ids?.get(index) }));
-  // Whoever waits for a service that is busy looks again: meanwhile others may create what would be changed, or taken for ours.
+  // After waiting for a busy service, look again: others may have created Records that we'd change or take for ours.
   const attempt = async (): Promise<BatchResult | undefined> => {
     const free = await withoutTaken(run, items);
     const ready = free && (await withListed(run, free));
@@ -98,7 +98,7 @@ async function send(run: RunContext, all: readonly NumberedCreate[]): Promise<re
     }
     items = ready.items;
     if (items.length === 0) return undefined;
-    // By the earlier of two clocks: what was created a little before is ours only if it says the same in every field.
+    // The earlier of two clocks: a Record created a little before is ours only if all its fields are equal.
     at = Math.min(store.now(), clock.now());
     journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]), listed: ready.listed });
     await journal.commit();
@@ -130,7 +130,7 @@ function batchOf(items: readonly CreateItem[]): BatchUpsertRequest | CheckedBatc
   return { items: items.map(batchItem), allowDuplicates };
 }
 
-/** By index; what is in neither list was written, if as many are reported. */
+/** Outcomes by index. Items in neither list were written if the response reports as many. */
 async function take(
   run: RunContext,
   items: readonly NumberedCreate[],
@@ -176,7 +176,7 @@ async function readBack(
     findCreated(run.store, items, sinceMs, await knownIds(run.journal, items), (_mini, read) =>
       read().catch(asRefusedTogether),
     );
-  // Also after a pause: the outcome of what was sent is known.
+  // Look even after a pause, so that the outcome of sent items is known.
   const found = await lookAfterLost(run, look);
   const inDoubt: Outcome = { kind: 'inDoubt', reason: { kind: 'failure', failure } };
   const notDone = mayComeLate(failure) ? inDoubt : failed(withoutDoubt(failure));

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../base/clock';
 import { failureOf } from '../../../domain/failure';
 
-/** Where the service doesn't say how long: doubled each time. The shortest where it does: it may ask for none, again and again. */
+/** The first pause if the service names none, doubled each time. Also the shortest: a service may ask for none again and again. */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 
@@ -10,7 +10,7 @@ export class Backoff {
   /** By {@link Clock.elapsed}. */
   private freeAtMs = -Infinity;
   private nextPauseMs = FIRST_PAUSE_MS;
-  /** How many pauses there were: a refusal of a request that was sent before the latest one doesn't double the next. */
+  /** How many pauses there were: a refused request that was sent before the latest pause doesn't double the next one. */
   private round = 0;
 
   constructor(

@@ -53,14 +53,14 @@ export class ChangeSetRun {
     });
   }
 
-  /** Begins nothing more. What is under way ends. */
+  /** Begins nothing more; requests under way end. */
   end(as: 'paused' | 'cancelled'): void {
     // A cancelled one isn't paused any more.
     if (this.stoppedAs !== 'cancelled') this.stoppedAs = as;
     this.stop.abort();
   }
 
-  /** Resolves when nothing of it runs any more. Rejects for a bug alone. */
+  /** Resolves when nothing runs any more. Rejects only on a bug. */
   async run(): Promise<void> {
     const { journal, store, backoff, clock, stop } = this;
     const context: RunContext = {

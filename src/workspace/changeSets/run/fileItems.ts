@@ -9,7 +9,7 @@ export async function* withoutFiles(portions: AsyncIterable<readonly NumberedIte
   for await (const some of portions) yield some.filter(([, { op }]) => op !== 'attach');
 }
 
-/** The id is empty where the Record was not created, or the service did not tell its id. */
+/** The id is empty if the Record wasn't created or the service didn't return its id. */
 export async function* filesOf(journal: Journal, isWanted: (index: number) => boolean): Portions<AttachItem> {
   const creators = new Set<number>();
   for await (const [, item] of journal.items(isWanted))

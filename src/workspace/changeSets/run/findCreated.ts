@@ -21,7 +21,7 @@ export type NumberedCreate = readonly [index: number, item: CreateItem];
 
 type Lists = Pick<ThingStore, 'list'>;
 
-/** `unknown`: what was found may be another client's, or not all could be searched. */
+/** `unknown`: the Record found may be another client's, or not all could be searched. */
 type CreatedMatch = StoredRecord | 'none' | 'unknown';
 
 /** Looked at in one search in a Mini, however many the service puts on a page. */
@@ -40,7 +40,7 @@ export async function knownIds(journal: Journal, items: readonly NumberedCreate[
   return { has: (id) => listed.has(id) || created.has(id) };
 }
 
-/** @param sinceMs When the batch was sent, by the service's clock or earlier. What is older is not of it. */
+/** @param sinceMs When the batch was sent, by the service's clock or earlier. Older Records aren't part of it. */
 export async function findCreated(
   store: Lists,
   items: readonly NumberedCreate[],
@@ -109,7 +109,7 @@ async function byTitle(
   const groups = byKey(items);
   const newOf = (key: string): StoredRecord[] =>
     (alike.get(key) ?? []).filter((one) => !known.has(one.id ?? '') && isSince(one, sinceMs));
-  // Created without an external URI, ours have none.
+  // Our items have no external URI, so neither do their Records.
   const author = authorOf([...groups.keys()].flatMap(newOf).filter(({ externalUri }) => !externalUri));
   const found = new Map<number, CreatedMatch>();
   for (const [key, same] of groups) {
@@ -154,7 +154,7 @@ async function alikeOf(
   miniId: string,
   items: readonly NumberedCreate[],
 ): Promise<{ readonly alike: ReadonlyMap<string, readonly StoredRecord[]>; readonly isWhole: boolean }> {
-  // Where nothing is found, items that are stored aren't parsed.
+  // If nothing is found, stored items needn't be parsed.
   let wanted: ReturnType<typeof byKey> | undefined;
   const alike = new Map<string, StoredRecord[]>();
   let lookedAt = 0;
@@ -186,7 +186,7 @@ function isSince({ createdAt }: StoredRecord, sinceMs: number): boolean {
   return Number.isNaN(at) || at >= sinceMs - SKEW_MS;
 }
 
-/** Stretches of event dates. One without a date needs all. */
+/** Ranges of event dates. An item without a date needs all of them. */
 function rangesOf(items: readonly NumberedCreate[]): RecordFilter[] {
   const times = items.map(([, item]) => eventTimeOf(item)).sort((one, other) => one - other);
   if (times.length === 0) return [];

@@ -33,7 +33,7 @@ async function recheck(run: RunContext, portions: AsyncIterable<Portion>): Promi
   }
 }
 
-/** Undefined: nothing new. */
+/** Undefined if nothing new was found. */
 function seenNow(reconciled: Reconciled, before: Outcome | undefined): Outcome | undefined {
   if (reconciled === 'again') return undefined;
   // An item without a problem lacks only its id.

@@ -15,7 +15,7 @@ import { requestPortions, type Portion } from './portions';
 import { Refused } from './refused';
 import { readOrStop, type RunContext } from './runContext';
 
-/** False when the run stops: nothing begins before all is reconciled. Items of a Mini that is left for later wait for it. */
+/** False if the run stops: nothing begins before all is reconciled. Items of a Mini that is left for later wait. */
 export async function reconcile(run: RunContext): Promise<boolean> {
   const { journal } = run;
   if (journal.state.counts.begun === 0) return true;
@@ -52,7 +52,7 @@ async function reconcileAll(run: RunContext, portions: () => AsyncIterable<Porti
   }
 }
 
-/** In doubt again, it is so for what was known before. */
+/** An item that stays in doubt keeps the reason known before. */
 export function withKnownReason(outcome: Outcome, before: Outcome | undefined): Outcome {
   const isKnown = before?.kind === 'failed' || before?.kind === 'inDoubt';
   return outcome.kind === 'inDoubt' && isKnown ? { ...before, kind: 'inDoubt' } : outcome;
@@ -76,7 +76,7 @@ function reconciledItems(run: RunContext, portion: Portion): Promise<ReconciledI
   }
 }
 
-/** Views were last read when it was sent, and may not have it. */
+/** Shows what was found: views were last read when it was sent, and may lack it. */
 function show(run: RunContext, portion: Portion, reconciled: ReconciledItems): Promise<void> {
   const { store } = run;
   switch (portion.kind) {
@@ -138,7 +138,7 @@ async function reconcileChanges(
       if (fresh instanceof Refused) return [[index, inDoubtAfterCrash()]];
       const { head, state } = run.journal;
       const one = operationOf(item).reconcile(item, fresh, state.marks.get(index)?.eTag);
-      // Whether or not it was done before, an Undo leaves what has changed since.
+      // An Undo leaves things that have changed since, whether or not it had undone them.
       return [[index, head?.undoes && one !== 'again' && one.kind === 'inDoubt' ? { kind: 'conflict' } : one]];
     })
   );

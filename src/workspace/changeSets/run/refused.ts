@@ -7,7 +7,7 @@ export class Refused {
   constructor(readonly failure: Failure) {}
 }
 
-/** Throws what is no refusal. */
+/** Rethrows any other error. */
 export function asRefused(error: unknown): Refused {
   const failure = failureOf(error);
   if (failure && REFUSALS.includes(failure.kind)) return new Refused(failure);

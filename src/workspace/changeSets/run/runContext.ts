@@ -15,9 +15,9 @@ export interface RunContext {
   readonly backoff: Backoff;
   readonly places: Places;
   readonly clock: Clock;
-  /** By {@link clock}: until then, reads may not show yet what an Undo takes back. */
+  /** By {@link clock}: until then, reads may not show the writes yet that an Undo takes back. */
   readonly readsLagUntilMs: number;
-  /** Aborted by pause, cancel, or what makes all further requests useless: nothing is begun any more. */
+  /** Aborted by pause, cancel, or a failure that makes further requests useless: nothing more is begun. */
   readonly stop: AbortSignal;
   /** Stops the run for a reason that the user has to know. */
   readonly giveUp: (failure: Failure) => void;
@@ -43,12 +43,12 @@ export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Ou
   return failure.kind === 'cancelled' && !failure.mayBeDone ? 'notBegun' : outcomeOf(failure);
 }
 
-/** A read of what the items of a Mini are about. Undefined when it is left for later, or the run stops over it. */
+/** Reads what the items of a Mini need. Undefined if the Mini is left for later or the run stops over it. */
 export function readMini<T>(run: RunContext, miniId: string, read: () => Promise<T>): Promise<T | Refused | undefined> {
   return readOrStop<T | Refused>(run, () => run.places.read(miniId, read));
 }
 
-/** A read that many items depend on. Undefined when it is left for later, or the run stops over it. */
+/** A read that many items depend on. Undefined if it is left for later or the run stops over it. */
 export async function readOrStop<T>(run: RunContext, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run.backoff.run(read, run.stop);

@@ -10,7 +10,7 @@ type SentRecord = CreateItem['record'];
 
 export class StoredAlike {
   private readonly left: Set<StoredRecord>;
-  /** By the fields that were sent, and by what they say. */
+  /** By the names of the sent fields, and by their values. */
   private readonly byFields = new Map<string, ReadonlyMap<string, StoredRecord[]>>();
 
   constructor(stored: readonly StoredRecord[]) {
@@ -22,7 +22,7 @@ export class StoredAlike {
     return this.taken(this.sameAs(sent));
   }
 
-  /** One, whatever it says. */
+  /** Takes any Record that is left. */
   takeAny(): StoredRecord | undefined {
     const [one] = this.left;
     return this.taken(one);
@@ -44,7 +44,7 @@ export class StoredAlike {
     const byText = this.byFields.get(fields) ?? groupedBy(this.left, textOf);
     this.byFields.set(fields, byText);
     const same = byText.get(textOf(sent)) ?? [];
-    // From the end, so that none is looked at twice.
+    // Go from the end, so that no Record is looked at twice.
     while (same.length > 0 && !this.left.has(same.at(-1) as StoredRecord)) same.pop();
     return same.at(-1);
   }
