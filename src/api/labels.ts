@@ -9,12 +9,12 @@ export function labels(sender: Sender) {
   return {
     /** Returns all labels and groups; there is no paging. */
     listLabels(options?: RequestOptions): Promise<shape.LabelList> {
-      const pick = (answer: z.infer<typeof shape.labelListAnswer>, { withId }: PickRows): shape.LabelList => ({
-        labels: withId(answer.labels),
-        labelGroups: withId(answer.labelGroups),
-        ...(typeof answer.hasOrgWideAccess === 'boolean' ? { hasOrgWideAccess: answer.hasOrgWideAccess } : {}),
+      const pick = (response: z.infer<typeof shape.labelListResponse>, { withId }: PickRows): shape.LabelList => ({
+        labels: withId(response.labels),
+        labelGroups: withId(response.labelGroups),
+        ...(typeof response.hasOrgWideAccess === 'boolean' ? { hasOrgWideAccess: response.hasOrgWideAccess } : {}),
       });
-      return sender.list(get('listLabels', routes.labels()), shape.labelListAnswer, pick, options);
+      return sender.list(get('listLabels', routes.labels()), shape.labelListResponse, pick, options);
     },
 
     createLabel(body: shape.CreateLabelRequest): Promise<shape.Label> {

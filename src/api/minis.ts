@@ -72,7 +72,7 @@ export function minis(sender: Sender) {
       return sender.list(
         get('listMiniVersions', routes.miniVersions(id, page)),
         miniVersionPage,
-        (answer, { readable }) => toPage({ ...answer, items: readable(answer.items) }),
+        (response, { readable }) => toPage({ ...response, items: readable(response.items) }),
         options,
       );
     },

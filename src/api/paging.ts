@@ -21,8 +21,8 @@ export async function* pagesFrom<T extends MayHaveId, P extends PageRequest | Fo
   let request: P = first;
   for (;;) {
     if (request.kind !== 'start') seen.add(request.cursor);
-    const answered = await ask(request);
-    const page = { ...answered, items: answered.items.filter(isNew) };
+    const response = await ask(request);
+    const page = { ...response, items: response.items.filter(isNew) };
     yield page;
     const cursor = isBackward ? page.beforeCursor : page.afterCursor;
     if (cursor === undefined) return;

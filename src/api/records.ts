@@ -29,7 +29,7 @@ export function records(sender: Sender) {
       return sender.list(
         get('listRecords', routes.recordList(query, page)),
         recordPage,
-        (answer, { withId }) => toPage({ ...answer, items: withId(answer.items) }),
+        (response, { withId }) => toPage({ ...response, items: withId(response.items) }),
         options,
       );
     },
@@ -75,7 +75,7 @@ export function records(sender: Sender) {
       return sender.list(
         get('listRecordVersions', routes.recordVersions(recordId, page, page.miniId)),
         recordVersionPage,
-        (answer, { readable }) => toPage({ ...answer, items: readable(answer.items) }),
+        (response, { readable }) => toPage({ ...response, items: readable(response.items) }),
         options,
       );
     },

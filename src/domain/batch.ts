@@ -1,5 +1,5 @@
 // The result of each item of a batch. Items are matched by index, never by text. Items in no list were written.
-import type { BatchAnswer, DuplicateItem, FailedItem } from './schemas/batch';
+import type { BatchResponse, DuplicateItem, FailedItem } from './schemas/batch';
 export type { BatchUpsertRequest, CheckedBatch, CheckedItem, UpsertRecordItem } from './schemas/batch';
 
 export interface BatchResult {
@@ -15,14 +15,14 @@ export interface BatchResult {
 /**
  * The client library types `successfulIds` as a map, the OpenAPI document as ids. Both are accepted, for the values.
  */
-export function toBatchResult(answer: BatchAnswer): BatchResult {
+export function toBatchResult(response: BatchResponse): BatchResult {
   return {
-    successfulIds: Object.values(answer.successfulIds ?? {})
+    successfulIds: Object.values(response.successfulIds ?? {})
       .filter((id) => typeof id === 'string' || typeof id === 'number')
       .map(String),
-    failed: answer.failed ?? [],
-    duplicates: answer.duplicates ?? [],
-    ...(typeof answer.successCount === 'number' ? { successCount: answer.successCount } : {}),
-    ...(typeof answer.failureCount === 'number' ? { failureCount: answer.failureCount } : {}),
+    failed: response.failed ?? [],
+    duplicates: response.duplicates ?? [],
+    ...(typeof response.successCount === 'number' ? { successCount: response.successCount } : {}),
+    ...(typeof response.failureCount === 'number' ? { failureCount: response.failureCount } : {}),
   };
 }

@@ -21,14 +21,14 @@ export type PageRequest =
 export type ForwardPageRequest = Exclude<PageRequest, { kind: 'before' }>;
 
 /** A page as received: an empty, null or absent cursor means the end. */
-interface AnsweredPage<T> {
+interface ResponsePage<T> {
   items?: T[] | null | undefined;
   beforeCursor?: string | null | undefined;
   afterCursor?: string | null | undefined;
   totalCount?: number | null | undefined;
 }
 
-export function toPage<T>({ items, beforeCursor, afterCursor, totalCount: total }: AnsweredPage<T>): Page<T> {
+export function toPage<T>({ items, beforeCursor, afterCursor, totalCount: total }: ResponsePage<T>): Page<T> {
   return { items: items ?? [], ...omitEmpty({ beforeCursor, afterCursor, totalCount: isCount(total) ? total : null }) };
 }
 

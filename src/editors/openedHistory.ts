@@ -7,7 +7,7 @@ import type { EditedRef } from './document/editedAddress';
 import { parseEditedUri } from './document/editedUri';
 import { keyOf } from './document/openDocuments';
 
-const MOST = 50;
+const MAX_OPENED = 50;
 
 export class OpenedHistory extends Owner {
   private opened: vscode.Uri[] = [];
@@ -51,7 +51,7 @@ export class OpenedHistory extends Owner {
     const current = this.opened[this.place];
     const key = keyOf(uri);
     if (this.opening.has(key) || (current && keyOf(current) === key)) return;
-    this.opened = [...this.opened.slice(0, this.place + 1), uri].slice(-MOST);
+    this.opened = [...this.opened.slice(0, this.place + 1), uri].slice(-MAX_OPENED);
     this.place = this.opened.length - 1;
     this.moved.fire();
     this.onOpen(ref);

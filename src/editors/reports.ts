@@ -5,10 +5,10 @@ import { Owner } from '../base/disposables';
 
 const SCHEME = 'records-workspace-report';
 /** How many reports are kept in memory. VS Code requests no report for a closed editor. */
-const MOST = 20;
+const MAX_REPORTS = 20;
 
 export class Reports extends Owner implements vscode.TextDocumentContentProvider {
-  private readonly texts = new LruCache<string>(MOST);
+  private readonly texts = new LruCache<string>(MAX_REPORTS);
   private count = 0;
 
   constructor() {

@@ -8,7 +8,7 @@ import { type FieldErrors, Problem, invalid } from './http';
 /** In the notations that libraries write: some with a space instead of the T, without seconds, or without a colon in the zone. */
 const dateTimePattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
 /** The notation of RFC 3339, for responses. */
-const answeredPattern = /^\d{4}-\d\d-\d\dT(?!24)\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const storedPattern = /^\d{4}-\d\d-\d\dT(?!24)\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 export function isDateTime(value: unknown): value is string {
   return (
@@ -79,7 +79,7 @@ export class Fields {
 
   dateTime(name: string): string | null {
     const text = this.read(name, isDateTime, 'Must be a date with time and zone.');
-    return text === null || answeredPattern.test(text) ? text : new Date(text).toISOString();
+    return text === null || storedPattern.test(text) ? text : new Date(text).toISOString();
   }
 
   date(name: string): string | null {

@@ -62,7 +62,7 @@ async function run(
   log.watch(operation, context.env.outgoing);
   const intercepted = intercept?.(operation, context, { keys, sleep });
   if (latencyMs > 0) await sleep(latencyMs);
-  const answer = async (): Promise<Response> => {
+  const respond = async (): Promise<Response> => {
     try {
       keys.check(context.req.header('authorization'));
       return await handler(context);
@@ -70,7 +70,7 @@ async function run(
       return problemResponse(error instanceof Problem ? error : failure(error, operation));
     }
   };
-  return await (intercepted ? intercepted(answer) : answer());
+  return await (intercepted ? intercepted(respond) : respond());
 }
 
 /** A bug in the sample. Only its kind is reported, because messages may quote contents. */

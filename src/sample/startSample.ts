@@ -1,7 +1,7 @@
 // The sample service for tests and the command line: with faults, hostile data and direct access. The extension ships none of these.
 import { applyFault } from './faults/applyFault';
 import { type FaultRule, Faults } from './faults/faults';
-import { hostileAnswers } from './faults/hostileAnswers';
+import { hostileResponses } from './faults/hostileResponses';
 import type { Intercept } from './operation';
 import type { RequestLine } from './requestLog';
 import { SampleHandle } from './sampleHandle';
@@ -39,12 +39,12 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
   faults.add(...(options.faults ?? []));
   const bait = options.hostile && (options.hostile.bait ?? emptyBait);
   if (bait !== undefined) faults.add(...hostileFaults(bait));
-  const change = bait === undefined ? undefined : hostileAnswers(bait);
+  const change = bait === undefined ? undefined : hostileResponses(bait);
   const intercept: Intercept = ({ id, method }, context, means) => {
     const fault = faults.take(id, method, context.req.path);
     const { cleared } = faults;
-    return async (answer) => {
-      const given = await (fault ? applyFault(fault, context, answer, means, cleared) : answer());
+    return async (respond) => {
+      const given = await (fault ? applyFault(fault, context, respond, means, cleared) : respond());
       return change ? await change(id, given) : given;
     };
   };

@@ -3,11 +3,11 @@ import { t } from '../base/text';
 import { visibleText } from '../base/visibleText';
 
 /** How many names are listed; further ones are only counted. */
-const NAMES_TOLD = 10;
+const NAMES_LISTED = 10;
 
 /** Names in one line, whatever characters they contain. */
 export function firstNames(all: readonly string[]): string {
-  const names = all.slice(0, NAMES_TOLD).map((name) => visibleText(name));
+  const names = all.slice(0, NAMES_LISTED).map((name) => visibleText(name));
   const more = all.length - names.length;
   return more === 0 ? names.join(', ') : t('{0} (and {1} more)', names.join(', '), formatNumber(more));
 }

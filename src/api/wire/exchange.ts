@@ -1,6 +1,6 @@
 // One request sent with fetch, and its response. Holds its connection slot until it ends.
 import type { Clock } from '../../base/clock';
-import { isLaden } from '../../base/json/isLaden';
+import { isTooComplex } from '../../base/json/isTooComplex';
 import type { ReusedBuffer } from '../../base/json/reusedBuffer';
 import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { Timeouts } from './clientOptions';
@@ -96,7 +96,7 @@ export class Exchange {
     const { timeouts, maxResponseBytes } = this.context;
     const maxMs = isRead(this.request) ? timeouts.readBodyMs : timeouts.writeBodyMs;
     const body = await this.read(maxResponseBytes, maxMs, buffer);
-    if (!body || isLaden(body.received))
+    if (!body || isTooComplex(body.received))
       throw this.error({ kind: 'tooLarge', maxBytes: body?.bytes ?? maxResponseBytes });
     return body;
   }

@@ -8,8 +8,8 @@ export function parseRetryAfterMs(headers: Headers, nowMs: number): number | und
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Number(text) * 1000, MAX_MS);
   const moment = httpDate(text);
-  const answeredAt = httpDate(headers.get('date') ?? '') ?? nowMs;
-  return moment === undefined ? undefined : Math.min(Math.max(0, moment - answeredAt), MAX_MS);
+  const respondedAtMs = httpDate(headers.get('date') ?? '') ?? nowMs;
+  return moment === undefined ? undefined : Math.min(Math.max(0, moment - respondedAtMs), MAX_MS);
 }
 
 /** `Date.parse` alone accepts almost any text with a number in it. */

@@ -6,7 +6,7 @@ import { toBatchResult, type BatchResult } from '../../domain/batch';
 import { eachIdOnce, hasId, type MayHaveId, type WithId } from '../../domain/ids';
 import { MAX_FILE_BYTES } from '../../domain/limits';
 import { toPage, type Page } from '../../domain/page';
-import { batchAnswer } from '../../domain/schemas/batch';
+import { batchResponse } from '../../domain/schemas/batch';
 import { pageOf } from '../../domain/schemas/page';
 import { parseJson, parseShape, refuseType, TOO_DEEP, unexpectedShape } from './bodyShape';
 import { download } from './download';
@@ -115,7 +115,7 @@ export class Sender {
 
   /** The result of each item. */
   async batch(request: Request, options?: RequestOptions): Promise<BatchResult> {
-    return toBatchResult(await this.json(request, batchAnswer, options));
+    return toBatchResult(await this.json(request, batchResponse, options));
   }
 
   /** Any 2xx, whatever its body, except an HTML page: that comes from a proxy, not from the service. */

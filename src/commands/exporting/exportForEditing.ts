@@ -53,12 +53,12 @@ export async function exportForEditing(
   const missing = missingColumns > 0 ? t('Not included: {0}.', countText('column', missingColumns)) : '';
   const saved = { path: file, sizeBytes, sha256 };
   if (lists) return await tellExport(workspace, context, { ...written, ...lists, file: saved, note: missing });
-  const told = tellWritten(context, {
+  const shown = tellWritten(context, {
     done: t('Exported to “{0}”: {1}.', nameOfFile(file), countText('record', written.rowCount)),
     notes: [...notExportedTexts(workspace, written), missing, await saveChecksum(saved)],
     path: file,
   });
-  notAwaited(context, told);
+  notAwaited(context, shown);
 }
 
 async function askFields(

@@ -22,7 +22,7 @@ import { exportReport, type WrittenExport } from './exportReport';
 import { refusedText } from './notExported';
 import { saveChecksum } from './saveChecksum';
 
-interface ToldExport extends Omit<WrittenExport, 'at' | 'files' | 'filter'> {
+interface EndedExport extends Omit<WrittenExport, 'at' | 'files' | 'filter'> {
   readonly file: WrittenFile;
   readonly filter: RecordFilter;
   /** The number of cells that a spreadsheet app may run. */
@@ -36,16 +36,20 @@ interface ToldExport extends Omit<WrittenExport, 'at' | 'files' | 'filter'> {
 }
 
 /** Also saves the checksum, if the settings say so. */
-export async function tellExport({ users }: RemoteWorkspace, context: CommandContext, told: ToldExport): Promise<void> {
-  const { file } = told;
-  const notes = [told.note ?? '', await saveChecksum(file)];
-  const filter = exportFilterText(told.filter, users.value);
-  notAwaited(context, showExport(context, told, notes, { ...told, at: Date.now(), files: [file], filter }));
+export async function tellExport(
+  { users }: RemoteWorkspace,
+  context: CommandContext,
+  ended: EndedExport,
+): Promise<void> {
+  const { file } = ended;
+  const notes = [ended.note ?? '', await saveChecksum(file)];
+  const filter = exportFilterText(ended.filter, users.value);
+  notAwaited(context, showExport(context, ended, notes, { ...ended, at: Date.now(), files: [file], filter }));
 }
 
 async function showExport(
   context: CommandContext,
-  { file, formulaCount = 0, unreadable = 0, hasStartedOver = false }: ToldExport,
+  { file, formulaCount = 0, unreadable = 0, hasStartedOver = false }: EndedExport,
   failed: readonly string[],
   written: WrittenExport,
 ): Promise<void> {

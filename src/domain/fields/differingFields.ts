@@ -3,7 +3,7 @@ import { editableFields, fieldsIn, namesOf, type EditableField, type FieldIn, ty
 import { fieldTypes, type FieldType } from './fieldTypes';
 
 /** The types of fields in which a service notes facts, unless they can be edited. */
-const NOTED: readonly FieldType[] = ['flag', 'mark', 'user', 'id', 'moment'];
+const SERVICE_NOTED: readonly FieldType[] = ['flag', 'mark', 'user', 'id', 'moment'];
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ export function changedFields<T extends Fields>(fields: T, newer: object, older:
  * notes itself, such as whether a Record can be searched.
  */
 export function saysTheSame(fields: Fields, one: object, other: object): boolean {
-  const names = namesOf(fields, ({ sent, type }) => !NOTED.includes(type) || sent === 'always');
+  const names = namesOf(fields, ({ sent, type }) => !SERVICE_NOTED.includes(type) || sent === 'always');
   const sameIn = (name: string): boolean => {
     const { version: textOf } = rulesOf(fields, name);
     return textOf((one as Values)[name]) === textOf((other as Values)[name]);

@@ -63,8 +63,8 @@ export const duplicateItem = looseObject({
   intraBatchDuplicateOf: z.nullish(z.array(integer)),
 });
 
-export type BatchAnswer = z.infer<typeof batchAnswer>;
-export const batchAnswer = looseObject({
+export type BatchResponse = z.infer<typeof batchResponse>;
+export const batchResponse = looseObject({
   successfulIds: z.union([z.array(z.unknown()), jsonMap]),
   failed: z.nullish(z.array(failedItem)),
   duplicates: z.nullish(z.array(duplicateItem)),

@@ -28,7 +28,7 @@ export const labelGroup = looseObject({
   updatedAt: text,
 });
 
-export const labelListAnswer = looseObject({
+export const labelListResponse = looseObject({
   // Labels without an id are left out.
   labels: z.nullish(z.array(z.extend(label, { id: text }))),
   labelGroups: z.nullish(z.array(z.extend(labelGroup, { id: text }))),

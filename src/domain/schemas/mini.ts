@@ -18,7 +18,7 @@ const written = {
   externalUri: text,
 };
 
-const answered = {
+const common = {
   ...written,
   id: z.string(),
   name: text,
@@ -32,14 +32,14 @@ const answered = {
 };
 
 export type Mini = z.infer<typeof mini>;
-export const mini = looseObject({ ...answered, labels: texts, eTag: text });
+export const mini = looseObject({ ...common, labels: texts, eTag: text });
 
 /** Listed items without an id are left out. */
 export const listedMini = z.extend(mini, { id: text });
 
 export type MiniVersion = z.infer<typeof miniVersion>;
 /** In a list, a version without an id is identified by its position. */
-export const miniVersion = looseObject({ ...answered, id: text, miniId: text });
+export const miniVersion = looseObject({ ...common, id: text, miniId: text });
 
 export type CreateMiniRequest = z.infer<typeof createMiniRequest>;
 export const createMiniRequest = z.strictObject({

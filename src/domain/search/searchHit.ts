@@ -10,7 +10,7 @@ export interface SearchHit<T> {
 /** Sort orders that searches support. */
 export const SEARCH_SORTS = ['relevance', 'newest_first', 'oldest_first', 'name_asc', 'name_desc'] as const;
 
-interface AnsweredSearch<T> {
+interface SearchResponse<T> {
   items?: { item?: T | null | undefined; matchedFields?: string[] | null | undefined }[] | null | undefined;
   nextCursor?: string | null | undefined;
   totalCount?: number | null | undefined;
@@ -18,13 +18,13 @@ interface AnsweredSearch<T> {
 
 /** `withId` picks the items that can be opened. */
 export function toSearchPage<T extends object>(
-  answer: AnsweredSearch<T>,
+  response: SearchResponse<T>,
   { withId }: { readonly withId: (items: readonly T[]) => readonly T[] },
 ): Page<SearchHit<T>> {
-  const hits = answer.items ?? [];
+  const hits = response.items ?? [];
   const kept = new Set(withId(hits.map(({ item }) => item ?? ({} as T))));
   const items = hits.flatMap(({ item, matchedFields }) =>
     item && kept.has(item) ? [{ item, matchedFields: matchedFields ?? [] }] : [],
   );
-  return toPage({ items, afterCursor: answer.nextCursor, totalCount: answer.totalCount });
+  return toPage({ items, afterCursor: response.nextCursor, totalCount: response.totalCount });
 }

@@ -8,7 +8,7 @@ import { isOwnChange, knownBase, type TextBase } from './saving/storeText';
 import type { StoredText } from './storedText';
 
 /** How many sides are kept in memory. VS Code requests no side for a closed editor. */
-const MOST = 120;
+const MAX_TEXTS = 120;
 
 /** What a change would replace in one thing. */
 export interface ComparedPair {
@@ -18,7 +18,7 @@ export interface ComparedPair {
 }
 
 export class ComparedTexts {
-  private readonly sides = new LruCache<string>(MOST);
+  private readonly sides = new LruCache<string>(MAX_TEXTS);
   private count = 0;
 
   /** The text of one side. Undefined after a restart and for other documents. */

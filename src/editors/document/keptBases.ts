@@ -4,7 +4,7 @@ import type { KeptBase } from './openText';
 
 const NAME = 'textBases';
 /** Limits the marks of documents that were never closed properly. */
-const MOST = 200;
+const MAX_BASES = 200;
 
 type Kept = Readonly<Record<string, KeptBase>>;
 
@@ -19,7 +19,7 @@ export class KeptBases {
     if (!base) return;
     const { [document]: _before, ...others } = this.all;
     const entries = [...Object.entries(others), [document, base] as const];
-    await this.memento.update(NAME, Object.fromEntries(entries.slice(-MOST)));
+    await this.memento.update(NAME, Object.fromEntries(entries.slice(-MAX_BASES)));
   }
 
   async forget(document: string): Promise<void> {

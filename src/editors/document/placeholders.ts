@@ -4,7 +4,7 @@ import type { Disposable } from '../../base/disposables';
 
 export class Placeholders implements Disposable {
   private readonly sentences = new Set<string>();
-  private readonly hearing = vscode.workspace.onDidChangeTextDocument(({ document, reason }) => {
+  private readonly listener = vscode.workspace.onDidChangeTextDocument(({ document, reason }) => {
     // VS Code lets the user undo a reload in the active editor.
     const isUndone = reason === vscode.TextDocumentChangeReason.Undo;
     if (isUndone && this.sentences.has(document.getText())) void vscode.commands.executeCommand('redo');
@@ -16,6 +16,6 @@ export class Placeholders implements Disposable {
   }
 
   dispose(): void {
-    this.hearing.dispose();
+    this.listener.dispose();
   }
 }

@@ -38,11 +38,11 @@ export function reopenPages(
         .catch((error: unknown) => (end.signal.aborted ? undefined : onBug(error)));
   };
   lookSoon();
-  const hearing = tabGroups.onDidChangeTabs(lookSoon);
+  const listener = tabGroups.onDidChangeTabs(lookSoon);
   return {
     dispose: () => {
       end.abort();
-      hearing.dispose();
+      listener.dispose();
     },
   };
 }

@@ -39,7 +39,7 @@ export class TablePanel extends Owner implements ShownTable {
   private readonly page: TabPage<TablePageContract>;
   private readonly throttle: Throttle;
   private held: OpenedTable | undefined;
-  private readonly heard = this.store.add(new DisposableSlot<Disposable>());
+  private readonly stagingListener = this.store.add(new DisposableSlot<Disposable>());
   private generation = 0;
   /** Moves of rows that the page hasn't been notified of yet. */
   private splices: Splice[] = [];
@@ -150,7 +150,7 @@ export class TablePanel extends Owner implements ShownTable {
     const isLocked = (): boolean => this.host.locks.isReadOnly(this.ref.connectionId);
     const held = { workspace, table, staging: new StagingAnswers(workspace, table, isLocked) };
     this.held = held;
-    this.heard.value = workspace.staging.onDidChange(() => this.renew());
+    this.stagingListener.value = workspace.staging.onDidChange(() => this.renew());
     void workspace.staging.load();
     table.onDidChange(() => this.throttle.request());
     table.onDidReset(() => {

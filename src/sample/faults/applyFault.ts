@@ -11,7 +11,7 @@ import type { Fault } from './faults';
 export async function applyFault(
   fault: Fault,
   context: SampleContext,
-  answer: () => Promise<Response>,
+  respond: () => Promise<Response>,
   { keys, sleep }: Means,
   cleared: AbortSignal,
 ): Promise<Response> {
@@ -19,32 +19,32 @@ export async function applyFault(
   const breakOff = (): void => void context.env.incoming.socket.destroy();
   switch (fault.kind) {
     case 'status':
-      return statusAnswer(fault.status, fault.body ?? 'problem', fault.detail);
+      return statusResponse(fault.status, fault.body ?? 'problem', fault.detail);
     case 'reset':
       breakOff();
       return new Response(null);
     case 'truncate':
-      return reshaped(await answer(), (body) => truncated(body, fault.bytes ?? 100, breakOff));
+      return reshaped(await respond(), (body) => truncated(body, fault.bytes ?? 100, breakOff));
     case 'slowHeaders':
       await pauseFor(fault.ms);
-      return answer();
+      return respond();
     case 'slowBody':
-      return reshaped(await answer(), (body) => slowed(body, fault.parts ?? 4, () => pauseFor(fault.ms)));
+      return reshaped(await respond(), (body) => slowed(body, fault.parts ?? 4, () => pauseFor(fault.ms)));
     case 'swollenBody':
-      return swollen(await answer(), fault.bytes, fault.isCompressed === true);
+      return swollen(await respond(), fault.bytes, fault.isCompressed === true);
     case 'emptyPages':
       return Response.json({ items: [], afterCursor: globalThis.crypto.randomUUID() });
     case 'tooManyRequests':
-      return withRetryAfter(statusAnswer(429, 'problem'), fault);
+      return withRetryAfter(statusResponse(429, 'problem'), fault);
     case 'unavailable':
-      return withRetryAfter(statusAnswer(503, 'problem'), fault);
+      return withRetryAfter(statusResponse(503, 'problem'), fault);
     case 'invalidJson':
       return new Response('{"items":[{"id":', { headers: { 'content-type': 'application/json' } });
     case 'redirect':
       return new Response(null, { status: fault.status ?? 307, headers: { location: fault.location } });
     case 'unauthorizedFromNow':
       keys.revoke();
-      return answer();
+      return respond();
   }
 }
 
@@ -68,7 +68,11 @@ async function sleepWhileAsked(
   }
 }
 
-function statusAnswer(status: number, body: 'problem' | 'none' | 'html', detail = 'A fault was asked for.'): Response {
+function statusResponse(
+  status: number,
+  body: 'problem' | 'none' | 'html',
+  detail = 'A fault was asked for.',
+): Response {
   if (body === 'none' || [204, 205, 304].includes(status)) return new Response(null, { status });
   if (body === 'problem') return problemResponse(new Problem(status, detail));
   const page = `<!doctype html><html><body><h1>${status}</h1><p>sample proxy</p></body></html>`;

@@ -38,12 +38,12 @@ export class OwnVersions {
     write: () => Promise<T>,
     verify: () => Promise<boolean | undefined>,
   ): Promise<T | undefined> {
-    const answer = await writeWithVerification(write, () => {
+    const response = await writeWithVerification(write, () => {
       this.noteReplaced(before);
       return verify();
     });
     this.noteReplaced(before);
-    return answer;
+    return response;
   }
 
   /** A write of ours was accepted in the place of this. */

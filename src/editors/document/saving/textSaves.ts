@@ -56,7 +56,7 @@ export class TextSaves extends Owner {
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     // If VS Code writes the text that our save is storing, such as by Auto Save, don't store it twice: it ends as our save does.
     const state = this.stateOf(uri);
-    const sent = state.attempt?.typed === typed ? await state.attempt.end.catch(toldAlready) : undefined;
+    const sent = state.attempt?.typed === typed ? await state.attempt.end.catch(reportedAlready) : undefined;
     const known = takeAwaiting(state) ?? sent;
     if (known) {
       // VS Code's save participants may have reformatted it.
@@ -214,7 +214,7 @@ function refused(error: unknown): never {
   throw asRefusal(error) ?? error;
 }
 
-function toldAlready(error: unknown): never {
+function reportedAlready(error: unknown): never {
   throw error instanceof NotSaved ? new NotSaved(error.refusal, true) : error;
 }
 

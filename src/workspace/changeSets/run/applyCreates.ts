@@ -8,7 +8,7 @@ import type { CreateItem } from '../changeItem';
 import { StoredCreate } from '../journal/storedCreate';
 import { failed, type Outcome } from '../outcome';
 import { byMini, findCreated, idsAlike, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
-import { idsInAnswer } from './idsInAnswer';
+import { idsInResponse } from './idsInResponse';
 import { asRefusedTogether } from './places';
 import { Refused } from './refused';
 import { lookAfterLost, outcomeOfError, readMini, waitAfterRedirect, type RunContext } from './runContext';
@@ -157,7 +157,7 @@ async function take(
     const operation = 'batchUpsertRecords';
     return await readBack(run, stored, sentAtMs, { kind: 'unexpectedShape', operation, path: 'successfulIds' });
   }
-  const ids = await idsInAnswer(run.store, stored, result.successfulIds);
+  const ids = await idsInResponse(run.store, stored, result.successfulIds);
   run.journal.record({
     kind: 'outcomes',
     outcomes: items.map(([index], at) => [index, notStored.get(at) ?? created(ids.get(index))]),

@@ -29,9 +29,9 @@ export class Backoff {
       await this.turn(stop);
       const { round } = this;
       try {
-        const answer = await send();
+        const response = await send();
         if (round === this.round) this.nextPauseMs = FIRST_PAUSE_MS;
-        return answer;
+        return response;
       } catch (error) {
         const failure = failureOf(error);
         if (failure?.kind !== 'tooManyRequests') throw error;

@@ -26,7 +26,7 @@ export type Unread = Refused | LeftForLater;
 
 export class Places {
   /** Places that were read in this run. If even one of these fails in the last try, the service has a problem. */
-  private readonly answering = new Set<string>();
+  private readonly responding = new Set<string>();
   private readonly left = new Map<string, Failure>();
   private inARow = 0;
   private isLastTry = false;
@@ -41,12 +41,12 @@ export class Places {
     if (earlier) return this.refusal(earlier);
     try {
       const result = await read();
-      this.answering.add(place);
+      this.responding.add(place);
       this.inARow = 0;
       return result;
     } catch (error) {
       if (!isOfOne(error)) return asRefused(error);
-      const isOfAll = this.isLastTry && this.answering.has(place);
+      const isOfAll = this.isLastTry && this.responding.has(place);
       if (isOfAll || (!this.left.has(place) && ++this.inARow >= MAX_IN_A_ROW)) throw error;
       this.left.set(place, error.failure);
       return this.refusal(error.failure);
@@ -70,7 +70,7 @@ export class Places {
   /** From now on, a place that fails again is refused. Throws the failure if nothing else was read either. */
   beginLastTry(): void {
     const [failure] = this.left.values();
-    if (failure && this.answering.size === 0) throw new ServiceError(failure);
+    if (failure && this.responding.size === 0) throw new ServiceError(failure);
     this.left.clear();
     this.isLastTry = true;
     this.inARow = 0;

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { parseJson, parseShape } from '../../../../src/api/wire/bodyShape';
 import { failureOf } from '../../../../src/domain/failure';
-import { batchAnswer } from '../../../../src/domain/schemas/batch';
-import { labelListAnswer } from '../../../../src/domain/schemas/label';
+import { batchResponse } from '../../../../src/domain/schemas/batch';
+import { labelListResponse } from '../../../../src/domain/schemas/label';
 import { mini } from '../../../../src/domain/schemas/mini';
 import { pageOf, searchResultOf } from '../../../../src/domain/schemas/page';
 import { recordVersion, storedRecord } from '../../../../src/domain/schemas/record';
@@ -21,11 +21,11 @@ const answers: [z.ZodMiniType, object][] = [
   [searchResultOf(mini), { items: [{ item: aMini(), matchedFields: ['name'] }], nextCursor: 'n', totalCount: 1 }],
   [skill, aSkill(1, { assets: [{ id: 'a', name: 'a.md', type: 'markdown', size: 3, url: '/api/v1/x' }] })],
   [
-    labelListAnswer,
+    labelListResponse,
     { labels: [aLabel(1, { rename: { previousName: 'Old' } })], labelGroups: [], hasOrgWideAccess: true },
   ],
   [
-    batchAnswer,
+    batchResponse,
     { successfulIds: { a: 'b' }, failed: [{ index: 3, error: 'x', item: {} }], duplicates: [], failureCount: 1 },
   ],
 ];

@@ -16,7 +16,7 @@ interface Stored {
 }
 
 /** @param items Those that were stored, in their order. Unknown ids are missing. */
-export async function idsInAnswer(
+export async function idsInResponse(
   store: ThingStore,
   items: readonly NumberedCreate[],
   ids: readonly string[],

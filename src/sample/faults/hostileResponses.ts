@@ -4,13 +4,13 @@ import { isObject, type JsonObject } from '../../base/json/jsonObject';
 import { json } from '../http';
 import { hostileIds, markerCommand } from '../seed/hostile/texts';
 
-type ChangeAnswer = (operationId: string, answer: Response) => Promise<Response>;
+type ChangeResponse = (operationId: string, answer: Response) => Promise<Response>;
 
 const link = `[Show details](command:${markerCommand})`;
 /** Changes a row in ways that the store can't represent. */
 type Spoil = (row: JsonObject) => JsonObject;
 
-export function hostileAnswers(bait: string): ChangeAnswer {
+export function hostileResponses(bait: string): ChangeResponse {
   const lists: Readonly<Record<string, (body: unknown) => unknown>> = {
     listMinis: (body) =>
       spoiled(withPictures(body), (row) => ({
@@ -47,19 +47,19 @@ export function hostileAnswers(bait: string): ChangeAnswer {
     );
   }
 
-  return async (operationId, answer) => {
-    const type = answer.headers.get('content-type') ?? '';
+  return async (operationId, response) => {
+    const type = response.headers.get('content-type') ?? '';
     const change = type.includes('problem+json') ? withReasons : lists[operationId];
-    if (!change || !type.includes('json')) return answer;
-    const text = await answer.text();
+    if (!change || !type.includes('json')) return response;
+    const text = await response.text();
     let body: unknown;
     try {
       body = JSON.parse(text);
     } catch {
       // Cut off by a fault.
-      return new Response(text, answer);
+      return new Response(text, response);
     }
-    const made = json(change(body), answer.status);
+    const made = json(change(body), response.status);
     made.headers.set('content-type', type);
     return made;
   };
