@@ -62,13 +62,13 @@ function shownCell(row: HeldRow, id: string, { minis, users }: RemoteWorkspace):
   if (id === 'attachments' || id === 'relations') return { text: value === 0 ? '' : formatNumber(Number(value)) };
   if (id === 'updatedBy' || id === 'createdBy')
     return textCell(userName(users.value ?? [], textOf(value)) ?? textOf(value));
-  return fieldCell(id, value);
+  return valueCell(id, value);
 }
 
 /** The staged value with the stored one it replaces, which another client may have changed since the edit. */
 function stagedCell(id: string, now: TableCell, { before, after }: StagedCell): TableCell {
-  const shown = id === 'labels' ? labelsCell((after ?? []) as readonly string[]) : fieldCell(id, after);
-  const seen = id === 'labels' ? labelsCell((before ?? []) as readonly string[]) : fieldCell(id, before);
+  const shown = id === 'labels' ? labelsCell((after ?? []) as readonly string[]) : valueCell(id, after);
+  const seen = id === 'labels' ? labelsCell((before ?? []) as readonly string[]) : valueCell(id, before);
   const former = now.text === shown.text ? seen : now;
   return {
     ...shown,
@@ -91,7 +91,7 @@ function noticeOf(row: HeldRow, { cells, failure }: StagedRecord): Pick<TableRow
   return { notice: describeReason(failure), ...(failure.kind === 'conflict' ? {} : { hasFailed: true }) };
 }
 
-function fieldCell(id: string, value: unknown): TableCell {
+function valueCell(id: string, value: unknown): TableCell {
   const type = isRecordField(id) ? recordFields[id].type : undefined;
   const text = textOf(value);
   if (type === 'moment' && text !== '')

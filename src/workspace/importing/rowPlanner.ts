@@ -1,4 +1,4 @@
-// Decides for rows what they do: matches each by Record ID, then by external URI, and compares it with what is stored.
+// Decides what rows do: matches each by its Record ID, or without one by its external URI, and compares it with the stored Record.
 import { portionsOf } from '../../base/collections/portionsOf';
 import { isRawNumber } from '../../base/json/exactJson';
 import { objectOf } from '../../base/json/jsonObject';
