@@ -14,7 +14,7 @@ const OPERATION = 'journal';
 const END = '.journal';
 const LOCK_END = '.lock';
 const OWNER_ONLY = 0o600;
-/** Other windows see later what one leaves in VS Code. */
+/** Other windows see what one writes to VS Code's storage only after a moment. */
 const PAUSE_MS = 1000;
 const deleted: Failure = { kind: 'fileNotWritten', operation: OPERATION, code: 'ENOENT' };
 
@@ -24,7 +24,7 @@ export class DiskJournalFiles implements JournalFiles {
     private readonly clock = systemClock,
   ) {}
 
-  /** One task at a time, of all windows. */
+  /** Runs one task at a time, across all windows. */
   readonly alone = async <T>(task: () => Promise<T>): Promise<T> => {
     for (;;) {
       const held = await this.lock('alone');
@@ -76,11 +76,11 @@ export class DiskJournalFiles implements JournalFiles {
       try {
         const { size, nlink } = await file.stat();
         hasLinks = nlink > 0;
-        // Lines that follow others are read as nothing without them.
+        // Lines can't be read without the lines before them.
         if (size < length) throw new ServiceError(deleted);
-        // Windows cuts no file through a handle that appends.
+        // Windows can't truncate a file through a handle that appends.
         if (size > length) await truncate(this.pathOf(id), length);
-        // The name of a new file is on disk as well.
+        // Makes sure that the name of a new file is on disk as well.
         if (length === 0) await syncFolder(this.folder);
       } catch (error) {
         await file.close();
@@ -89,7 +89,7 @@ export class DiskJournalFiles implements JournalFiles {
       return {
         append: (bytes) =>
           written(async () => {
-            // Systems still write to an open file that was deleted.
+            // Operating systems still write to an open file after it was deleted.
             if ((await file.stat()).nlink === 0 && hasLinks) throw new ServiceError(deleted);
             await file.appendFile(bytes);
             await file.datasync();

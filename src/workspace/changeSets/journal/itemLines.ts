@@ -9,19 +9,19 @@ import { StoredCreate, type CreatesLine } from './storedCreate';
 /** Lines that follow each other in the file are read together, up to so many bytes. */
 const MAX_BYTES = 1 << 20;
 
-/** `size`: about how many bytes its JSON has. */
+/** `size`: about how many bytes the item's JSON has. */
 export type NumberedItem = readonly [index: number, item: ChangeItem, size?: number];
 export type IsWanted = (index: number) => boolean;
 
 interface ItemLine extends LinePlace {
-  /** The position of its first item. */
+  /** The position of the line's first item. */
   readonly from: number;
   readonly count: number;
-  /** Where this window has planned it, and its items can be sent as they are stored. */
+  /** Set if this window planned the line and its items can be sent as stored. */
   readonly creates?: CreatesLine | undefined;
 }
 
-/** A line with the wanted items in it, as a text in UTF-8. */
+/** A line of text in UTF-8, with the wanted items in it. */
 interface OpenedLine {
   readonly line: ItemLine;
   readonly indexes: readonly number[];
@@ -37,7 +37,7 @@ export class ItemLines {
     this.lines.push(line);
   }
 
-  /** In their order or the last one first. */
+  /** The items in order or last one first. */
   async *read(isWanted: IsWanted = () => true, isReversed = false): AsyncGenerator<OpenedLine> {
     const lines = isReversed ? this.lines.toReversed() : [...this.lines];
     let file: JournalParts | undefined;
@@ -74,7 +74,7 @@ export function itemsIn({ line, indexes, text }: OpenedLine): readonly NumberedI
   });
 }
 
-/** The same without reading them. Undefined where they have to be. */
+/** The items of a line without parsing them. Undefined if they have to be parsed. */
 export function storedIn({ line, indexes, text }: OpenedLine): readonly NumberedItem[] | undefined {
   const { creates, from } = line;
   return creates && indexes.map((index) => [index, StoredCreate.at(index - from, creates, text), sizeIn(line)]);
@@ -91,7 +91,7 @@ function hasAny({ from, count }: ItemLine, isWanted: IsWanted): boolean {
   return false;
 }
 
-/** Bytes of this line with those after it. */
+/** Bytes to read together from this line on. */
 function togetherFrom(lines: readonly ItemLine[], at: number, isWanted: IsWanted): number {
   const start = lines[at]?.offset ?? 0;
   let end = start;

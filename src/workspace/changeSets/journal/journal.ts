@@ -20,18 +20,18 @@ const MAX_TEXT = 90_000;
 /** This many outcomes are written without waiting for the next intent, to be known after a crash; but not more often than this. */
 const FEW_WAITING = 10;
 const OUTCOMES_PAUSE_MS = 50;
-/** The run waits for the disk when there are so many. */
+/** The run waits for the disk when this many entries are waiting. */
 const MAX_WAITING = 200;
 
 export class Journal {
   readonly state = new ChangeSetState();
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
-  /** A line before the last can't be read: what was begun is not known. */
+  /** A line before the last can't be read, so it isn't known what was begun. */
   isDamaged = false;
   private readonly log: SealedLog;
   private readonly itemLines: ItemLines;
-  /** Recorded, but not on disk. */
+  /** Entries recorded but not on disk. */
   private waiting: JournalEntry[] = [];
   private writtenAtMs = 0;
   private readonly flight = new SingleFlight<void>();
@@ -61,7 +61,7 @@ export class Journal {
     }
   }
 
-  /** Reads what is there, up to the last line that is whole. */
+  /** Reads the journal up to its last whole line. */
   static async open(files: JournalFiles, cipher: JournalCipher, id: string): Promise<Journal> {
     const journal = new Journal(files, cipher, id);
     let isCut = false;
@@ -85,7 +85,7 @@ export class Journal {
     return this.problem === undefined ? this.log.sizeBytes : NaN;
   }
 
-  /** Counts at once, and is on disk after the next {@link commit}. */
+  /** Takes effect at once, and is on disk after the next {@link commit}. */
   record(...entries: JournalEntry[]): void {
     for (const entry of entries) {
       this.state.take(entry);
@@ -103,7 +103,7 @@ export class Journal {
       this.commit().catch(() => undefined);
   }
 
-  /** Resolves when all that was recorded is on disk. Callers during a write share the next one. */
+  /** Resolves when all recorded entries are on disk. Callers during a write share the next one. */
   async commit(): Promise<void> {
     if (this.waiting.length > 0 || this.flight.isRunning) await this.flight.runAnew(() => this.write());
   }
@@ -113,12 +113,12 @@ export class Journal {
     for await (const some of this.portions(isWanted, isReversed)) yield* some;
   }
 
-  /** The same, as many at once as are stored together. */
+  /** The same, in portions as they are stored. */
   async *portions(isWanted?: IsWanted, isReversed?: boolean): AsyncGenerator<readonly NumberedItem[]> {
     for await (const line of this.itemLines.read(isWanted, isReversed)) yield this.chosen(itemsIn(line));
   }
 
-  /** The same, to be sent: what can be sent as it is stored is not read. */
+  /** The same for sending: items that can be sent as stored aren't parsed. */
   async *portionsToSend(isWanted?: IsWanted): AsyncGenerator<readonly NumberedItem[]> {
     const { choices } = this.state;
     for await (const line of this.itemLines.read(isWanted)) {
@@ -132,11 +132,11 @@ export class Journal {
     for await (const line of this.itemLines.read(isWanted)) yield itemsIn(line);
   }
 
-  /** What became of items, the newest last: their own details are not held in memory. */
+  /** Outcomes of items, the newest last, read from disk because their details aren't held in memory. */
   async *outcomes(): AsyncGenerator<readonly [index: number, outcome: Outcome]> {
     await this.commit();
     for await (const { text, offset } of this.log.read()) {
-      // Written since by another window.
+      // Another window has written since.
       if (offset >= this.log.sizeBytes) return;
       const line = text === undefined ? undefined : parseLine(text);
       if (line?.kind !== 'entries') continue;
@@ -144,14 +144,14 @@ export class Journal {
     }
   }
 
-  /** What each item became in the end. */
+  /** The latest outcome of each item. */
   async latestOutcomes(): Promise<ReadonlyMap<number, Outcome>> {
     const latest = new Map<number, Outcome>();
     for await (const [index, outcome] of this.outcomes()) latest.set(index, outcome);
     return latest;
   }
 
-  /** Ids of the Records that it has created so far. Read once, and held until it is closed. */
+  /** Ids of the Records created so far. Read once, and held until the journal is closed. */
   async createdIds(): Promise<ReadonlySet<string>> {
     if (!this.created) {
       const ids = new Set<string>();
@@ -207,7 +207,7 @@ export class Journal {
     if (entries.length > 0) await this.append(entriesText(entries));
   }
 
-  /** After a failed write the end of the file is not known: nothing is appended until it is opened again. */
+  /** After a failed write the end of the file isn't known, so nothing is appended until it is opened again. */
   private async append(text: string): Promise<LinePlace> {
     if (this.problem !== undefined) throw this.problem as Error;
     try {

@@ -1,4 +1,4 @@
-// Seals lines of a journal: they hold health data. Each is bound to its journal and place, so lines can't be moved, repeated or mixed.
+// Encrypts lines of a journal, which hold health data. Each is bound to its journal and place, so lines can't be moved, repeated or mixed.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 
 export const JOURNAL_KEY_BYTES = 32;
@@ -21,12 +21,12 @@ export class JournalCipher {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, iv).setAAD(this.place(line));
     const sealed = cipher.update(text, 'utf8');
-    // Nothing is left over.
+    // In this mode, `final` adds no bytes.
     cipher.final();
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** In UTF-8. Undefined for a line that is incomplete, damaged, or sealed with another key. */
+  /** The line in UTF-8. Undefined if it is incomplete, damaged, or sealed with another key. */
   open(bytes: Uint8Array, line: number): Buffer | undefined {
     if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
     const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
@@ -34,7 +34,7 @@ export class JournalCipher {
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     try {
       const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-      // Throws for what was not sealed so.
+      // Throws if the line wasn't sealed with this key at this place.
       decipher.final();
       return text;
     } catch {

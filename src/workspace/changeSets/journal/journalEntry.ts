@@ -14,9 +14,9 @@ export type JournalEntry =
   /** All items are in the journal. */
   | { readonly kind: 'planned' }
   | { readonly kind: 'excluded'; readonly items: readonly number[] }
-  /** Taken back in after they were left out. */
+  /** Items included again after they were left out. */
   | { readonly kind: 'included'; readonly items: readonly number[] }
-  /** Of these items, just these fields are left out. */
+  /** Exactly these fields of these items are left out. */
   | { readonly kind: 'fieldsExcluded'; readonly items: readonly number[]; readonly fields: readonly string[] }
   | { readonly kind: 'rebased'; readonly items: readonly (readonly [index: number, rebase: Rebase])[] }
   /** The intent: on disk before the request is sent. */
@@ -24,17 +24,17 @@ export type JournalEntry =
       readonly kind: 'begun';
       readonly at: number;
       readonly items: readonly BegunItem[];
-      /** Of files: the attachments that their Record had before. Of new Records: those with the title and date of one. */
+      /** For files: the attachments that their Record had before. For new Records: the existing ones with the same title and date. */
       readonly listed?: readonly string[];
     }
   | { readonly kind: 'outcomes'; readonly outcomes: readonly (readonly [index: number, outcome: Outcome])[] }
-  /** They were not written, and may be begun again. */
+  /** Items that weren't written and may be begun again. */
   | { readonly kind: 'again'; readonly items: readonly number[] }
-  /** In doubt, and to be read back again. */
+  /** Items in doubt, to be read back again. */
   | { readonly kind: 'recheck'; readonly items: readonly number[] }
   | { readonly kind: 'status'; readonly status: RunStatus };
 
-/** A line holds entries, or items. Those are only counted when the state is read. */
+/** A line holds entries or items. Items are only counted when the state is read. */
 export type JournalLine =
   | { readonly kind: 'entries'; readonly entries: readonly JournalEntry[] }
   | { readonly kind: 'items'; readonly count: number; readonly items: () => readonly ChangeItem[] };
@@ -46,17 +46,17 @@ export function entriesText(entries: readonly JournalEntry[]): string {
   return `E${JSON.stringify(entries)}`;
 }
 
-/** Of items as JSON texts. */
+/** The text of a line of items, given as JSON texts. */
 export function itemsText(items: readonly string[]): string {
   return `${itemsStart(items.length)}${items.join()}]`;
 }
 
-/** The text before the first of them. */
+/** The text of the line before its first item. */
 export function itemsStart(count: number): string {
   return `I${String(count)} [`;
 }
 
-/** Of a text in UTF-8. Undefined for one of another version. */
+/** Parses a line in UTF-8. Undefined for a line of another version. */
 export function parseLine(text: Buffer): JournalLine | undefined {
   const exactFrom = (start: number): unknown => parseExact(text.toString('utf8', start));
   const [start = '', count] = /^(?:E|I(\d+) )/.exec(text.toString('latin1', 0, LONGEST_START)) ?? [];

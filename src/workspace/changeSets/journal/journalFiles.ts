@@ -1,4 +1,4 @@
-// Where journals are stored: append-only files of one workspace, apart from what is in them.
+// How the append-only journal files of one workspace are stored, whatever is in them.
 import type { FileLock } from '../../files/fileLock';
 
 export interface JournalFiles {
@@ -6,21 +6,21 @@ export interface JournalFiles {
   list(): Promise<readonly string[]>;
   /** Bytes of the file from the beginning. */
   read(id: string): AsyncIterable<Uint8Array>;
-  /** For parts of the file. Close it. */
+  /** Opens the file for reading parts of it. Close it. */
   openParts(id: string): Promise<JournalParts>;
-  /** Opens for appending, and creates it if there is none. What is beyond `length` is cut off: a line that a crash left incomplete. */
+  /** Opens the file for appending, or creates it. Cuts off anything beyond `length`, which a crash left incomplete. */
   open(id: string, length: number): Promise<OpenJournalFile>;
   remove(id: string): Promise<void>;
-  /** When it was written last; milliseconds since the epoch. */
+  /** When the file was last written, in milliseconds since the epoch. */
   writtenAt(id: string): Promise<number>;
-  /** Bytes of the file: none if there is none. */
+  /** Bytes of the file; 0 if there is none. */
   sizeOf(id: string): Promise<number>;
   /** Keeps other windows from running, reading or removing it. Undefined while another window does. */
   lock(id: string): Promise<FileLock | undefined>;
 }
 
 export interface JournalParts {
-  /** Into the same bytes each time: what was read before is not valid any more. */
+  /** Reads into the same bytes each time, so an earlier result is no longer valid. */
   read(offset: number, length: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
 // How the sealed lines of a journal follow each other in its file: each in a frame that begins with its length.
 
 interface Frame {
-  /** None if the file is damaged here. */
+  /** Empty if the file is damaged here. */
   readonly sealed: Uint8Array;
   readonly offset: number;
-  /** With its head. */
+  /** Bytes of the frame, with its head. */
   readonly length: number;
-  /** False for the last one where a crash cut it off. */
+  /** False for a last frame that a crash cut off. */
   readonly isWhole: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function* framesIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
       yield { sealed, offset: offset + from, length: wanted, isWhole: true };
       from += wanted;
     }
-    // Zeros are what a system leaves that crashed before it wrote.
+    // A system that crashed before it wrote leaves zeros.
     isDamaged = wanted === Infinity && bytes.readBigUInt64LE(from) !== 0n;
     parts = [bytes.subarray(from)];
     offset += from;

@@ -8,14 +8,14 @@ export interface LinePlace {
   /** Counted from 0. */
   readonly line: number;
   readonly offset: number;
-  /** In bytes, with its head. */
+  /** Bytes of the line, with its head. */
   readonly length: number;
 }
 
 interface ReadLine extends LinePlace {
-  /** In UTF-8. Undefined for a line that is incomplete, damaged, or sealed with another key. */
+  /** The line in UTF-8. Undefined if it is incomplete, damaged, or sealed with another key. */
   readonly text: Buffer | undefined;
-  /** False where a crash cut it off, which can only be the last one. */
+  /** False for a line that a crash cut off, which can only be the last one. */
   readonly isWhole: boolean;
 }
 
@@ -45,7 +45,7 @@ export class SealedLog {
     }
   }
 
-  /** The next line is appended here: what follows is cut off. */
+  /** Continues after this line; anything behind it is cut off. */
   resumeAfter({ line, offset, length }: LinePlace): void {
     this.lineCount = line + 1;
     this.end = offset + length;
@@ -61,12 +61,12 @@ export class SealedLog {
     return place;
   }
 
-  /** For parts of the file, which {@link unseal} opens. Close it. */
+  /** Opens the file for reading parts, which {@link unseal} decrypts. Close it. */
   openParts(): Promise<JournalParts> {
     return this.files.openParts(this.id);
   }
 
-  /** A line as a text in UTF-8, from its part of the file. Undefined if it is not as it was written. */
+  /** Decrypts a line from its part of the file, in UTF-8. Undefined if it isn't as it was written. */
   unseal(frame: Uint8Array, line: number): Buffer | undefined {
     return this.cipher.open(sealedIn(frame), line);
   }

@@ -7,7 +7,7 @@ import type { ChangeItem, CreateItem, RecordDraft } from '../changeItem';
 /** An item as JSON. */
 export interface ItemText {
   readonly text: string;
-  /** Of one that can be sent as it is stored: what it is but its fields, and where those begin. They come last. */
+  /** For an item that can be sent as stored: all but its fields, and where its fields begin. They come last. */
   readonly create?: { readonly of: CreateItem; readonly fieldsAt: number };
 }
 
@@ -16,9 +16,9 @@ type Shared = Pick<CreateItem, 'miniId' | 'isActive' | 'allowsDuplicate'>;
 /** The Records of one line of a journal, which differ only in their fields. */
 export interface CreatesLine {
   readonly of: Shared;
-  /** Of the JSON of each as it is sent, after its fields. */
+  /** What follows the fields in the JSON of each Record as it is sent. */
   readonly end: Uint8Array;
-  /** Where the fields of each begin, and where their last brace is, in bytes of the line. */
+  /** For each Record, where its fields begin and where their last brace is, in bytes of the line. */
   readonly places: Uint32Array;
   readonly eventTimes: Float64Array;
 }
@@ -31,7 +31,7 @@ export function itemText(item: ChangeItem): ItemText {
   return isSentAsStored(item) ? { text, create: { of: item, fieldsAt: start.length } } : { text };
 }
 
-/** @param startBytes Bytes before the first of them; one byte separates two. Undefined if one is not like the others. */
+/** @param startBytes Bytes before the first Record; one byte separates two. Undefined if a Record isn't like the others. */
 export function createsIn(texts: readonly ItemText[], startBytes: number): CreatesLine | undefined {
   const of = texts[0]?.create?.of;
   if (!of) return undefined;
@@ -66,7 +66,7 @@ export class StoredCreate implements CreateItem, CheckedItem {
     readonly eventTime: number,
     readonly bytes: Uint8Array,
     readonly from: number,
-    /** Before the last brace of its fields. */
+    /** Ends before the last brace of the fields. */
     readonly to: number,
     readonly end: Uint8Array,
   ) {}
@@ -91,7 +91,7 @@ function isAlike(one: Shared, other: Shared): boolean {
   return miniId === other.miniId && isActive === other.isActive && allowsDuplicate === other.allowsDuplicate;
 }
 
-/** One with an external URI has to be looked for before. */
+/** A Record with an external URI has to be looked for first, so it isn't. */
 function isSentAsStored(item: CreateItem): boolean {
   const { title, externalUri } = item.record;
   return typeof title === 'string' && !externalUri && isValidCreate(item);

@@ -1,4 +1,4 @@
-// Adds and deletes files of Records: how each is judged and undone. How files are sent: ../applyAttachments.
+// Adds and deletes files of Records: how each is judged and undone. How files are sent: run/applyAttachments.ts.
 import { isOverLimit } from '../../../domain/files/localFile';
 import type { StoredRecord } from '../../../domain/record';
 import type { AttachItem, ChangeItem, DetachItem } from '../changeItem';
@@ -10,7 +10,7 @@ export const attach = {
     if (skipsSameName && fresh.attachments?.some(({ fileName }) => fileName === file.fileName)) return 'unchanged';
     return fresh.state === 'deleted' ? 'deleted' : 'ready';
   },
-  /** A Record that was created with it goes to the trash with its files. */
+  /** Nothing for a Record created by the same set: it goes to the trash with its files. */
   undo: (item: AttachItem, { partId }: Done): ChangeItem | undefined => {
     if (partId === undefined || item.createdBy !== undefined) return undefined;
     const { file, skipsSameName: _skips, op: _op, ...rest } = item;

@@ -14,7 +14,7 @@ import { isAsMarked, type FreshVerdict, type Operation } from './operation';
 const FINAL: readonly OperationName[] = ['submit', 'erase', 'detach'];
 
 export const lifecycle: Operation<LifecycleItem> = {
-  // Undo restores the state that is read. What can't be undone is read again where it is written.
+  // Undo restores the state read here. An irreversible operation reads again before it writes.
   isUnguarded: (item) => item.op === 'delete' && !isFinal(item, item.before?.state),
 
   verdict,
@@ -28,7 +28,7 @@ export const lifecycle: Operation<LifecycleItem> = {
   },
 
   reconcile: (item, fresh, mark) => {
-    // A draft that was discarded is gone, and so is what was deleted permanently.
+    // A discarded draft is gone, and so is a Record deleted permanently.
     if (!fresh) return item.op === 'delete' || item.op === 'erase' ? { kind: 'done', isFinal: true } : gone();
     if (isAsMarked(fresh, mark) || verdict(item, fresh) !== 'unchanged') return 'again';
     return isFinal(item, item.before?.state) ? { kind: 'done', isFinal: true } : { kind: 'done' };
@@ -42,7 +42,7 @@ export const lifecycle: Operation<LifecycleItem> = {
   },
 };
 
-/** It can't be undone: a draft has no trash. */
+/** Whether the operation can't be undone: a draft has no trash. */
 export function isFinal({ op }: Pick<ChangeItem, 'op'>, state: string | null | undefined): boolean {
   return FINAL.includes(op) || (op === 'delete' && state === 'draft');
 }

@@ -4,14 +4,14 @@ import type { ChangeItem } from '../changeItem';
 import type { Outcome } from '../outcome';
 import type { ThingStore } from '../thingStore';
 
-/** `deleted`: it is in the trash. */
+/** `deleted`: the Record is in the trash. */
 export type FreshVerdict = 'ready' | 'unchanged' | 'invalid' | 'conflict' | 'deleted';
 
-/** `again`: it was not applied, and may be begun again. */
+/** `again`: the item wasn't applied and may be begun again. */
 export type Reconciled = Outcome | 'again';
 export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 
-/** `T` is what is read. */
+/** `T` is the thing that is read. */
 export interface Operation<I, T = StoredRecord> {
   /** The request names no version and would overwrite another client's change; only a read right before it guards against that. */
   isUnguarded?(item: I): boolean;

@@ -8,7 +8,7 @@ import { relate, unrelate } from './relations';
 import { archiveSkill, restoreSkill } from './skills';
 import { updateMini, updateRecord } from './updateFields';
 
-/** Each with what is read of its kind of thing. */
+/** Each operation takes the kind of thing that its read returns. */
 const operations = {
   update: updateRecord,
   delete: lifecycle,

@@ -1,4 +1,4 @@
-// Adds and removes relations. Neither write names a version, so what is there already is found by its values.
+// Adds and removes relations. Neither write names a version, so existing relations are found by their values.
 import type { StoredRecord } from '../../../domain/record';
 import { sameRelation, type RecordRelation } from '../../../domain/relation';
 import type { RelationItem } from '../changeItem';

@@ -1,4 +1,4 @@
-// Writes fields of a Record or Mini: those that the item names, guarded by the values that it was planned on.
+// Writes the fields of a Record or Mini that the item names, guarded by the values it was planned on.
 import { sameJson } from '../../../base/json/sameJson';
 import { differingFields, formerValues, movedFields } from '../../../domain/fields/differingFields';
 import type { Fields } from '../../../domain/fields/field';
@@ -38,7 +38,7 @@ export const updateRecord = updateOf<UpdateItem, StoredRecord, UpdateItem['after
   write: (store, { miniId, recordId, base }, fresh, valuesFor) => {
     const { before } = valuesFor(fresh);
     const shown: StoredRecord = { id: recordId, eTag: base.eTag, updatedAt: base.updatedAt, ...before };
-    // Without an eTag nothing but a read right before the write guards it.
+    // Without an eTag, only a read right before the write guards it.
     const guarded = fresh.eTag ? { fresh } : {};
     const edit = (now: StoredRecord): UpdateItem['after'] => valuesFor(now).after;
     return store.change({ miniId, recordId }, edit, { shown, ...guarded, readsBack: false });
@@ -113,12 +113,12 @@ function meantBy<V extends Labelled>(values: Values<V>, fresh: Labelled): Values
   if (!mergesLabels) return { before, after };
   const { labels: from, ...others } = before;
   const now = fresh.labels ?? [];
-  // In the order that was planned, if nothing came between.
+  // Keep the planned order if the labels haven't changed since.
   const labels = sameJson(from ?? [], now) ? (after.labels ?? []) : withLabelChange(now, labelChangeIn(values));
   return { before: others as V, after: { ...after, labels } };
 }
 
-/** Labels to add that others had added before, and those to remove that others had removed: no Undo changes them. */
+/** Labels that others had already added or removed as wanted. Undo leaves them alone. */
 function settledLabels(values: Values<Labelled>, found: readonly string[]): object {
   const { add, remove } = labelChangeIn(values);
   const settled = [...add.filter((name) => found.includes(name)), ...remove.filter((name) => !found.includes(name))];

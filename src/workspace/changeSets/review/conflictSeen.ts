@@ -8,11 +8,11 @@ import { chosenItem, type ItemChoice, type Rebase } from '../itemChoice';
 import { operationOf } from '../operations/operationOf';
 
 export interface ConflictSeen extends Rebase {
-  /** False where nothing but leaving it out is of use: what is no draft can't be submitted. */
+  /** False if the item can only be left out: a Record that isn't a draft can't be submitted. */
   readonly canOverwrite: boolean;
 }
 
-/** Undefined where nothing is stored that it could be applied to. */
+/** Undefined if nothing is stored that the item could be applied to. */
 export function conflictSeen(item: ChangeItem, fresh: StoredRecord | undefined): ConflictSeen | undefined {
   if (!fresh || item.op === 'create' || item.op === 'attach') return undefined;
   const moved = 'before' in item ? differingFields(recordFields, item.before, fresh) : [];
@@ -25,7 +25,7 @@ export function conflictSeen(item: ChangeItem, fresh: StoredRecord | undefined):
   return { ...rebase, canOverwrite: operationOf(rebased).verdict(rebased, fresh) === 'ready' };
 }
 
-/** Whether it is still in conflict with what was seen, as far as the review has decided. */
+/** Whether the item still conflicts with the stored values, given the decisions so far. */
 export function isStillConflict(op: ChangeItem['op'], seen: ConflictSeen, choice: ItemChoice = {}): boolean {
   if (choice.rebase) return false;
   const names = Object.keys(seen.before);

@@ -1,4 +1,4 @@
-// The files of Records that a change set creates: without its Record, a file has no place.
+// The files of Records that a change set creates. Without its Record, a file can't be stored.
 import type { ChangeItem } from '../changeItem';
 
 export class FilesOfNew {

@@ -32,13 +32,13 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What was seen of one item. `fresh` is the stored Record, for what is compared in a review. */
+/** The check of one item. `fresh` is the stored Record, if a review compares it. */
 export interface Checked {
   readonly index: number;
   readonly item: ChangeItem;
   readonly verdict: Verdict;
   readonly fresh?: StoredRecord;
-  /** Why nothing was seen. */
+  /** Why the item could not be checked. */
   readonly failure?: Failure;
 }
 
@@ -111,11 +111,11 @@ function unseen(why: Unread): Unseen {
   return { verdict: why instanceof Refused ? 'refused' : 'unread', failure: why.failure };
 }
 
-/** What earlier items of the set are about. */
+/** What earlier items of the set change, by key. */
 class Seen {
   private readonly keys = new Set<string>();
 
-  /** Whether it was there already. */
+  /** Whether the key was there already; adds it. */
   has(...key: (string | undefined)[]): boolean {
     const text = JSON.stringify(key);
     if (this.keys.has(text)) return true;
@@ -193,7 +193,7 @@ async function readForCreates(store: ThingStore, places: Places, items: readonly
     });
 }
 
-/** Stored Records with the same title and date are determined by the service alone: its rule is not known. */
+/** Whether an earlier item is the same. Only the service compares with stored Records, by a rule that isn't known. */
 function isRepeated({ record, allowsDuplicate }: NumberedCreate[1], miniId: string, seen: Seen): boolean {
   if (record.externalUri) return seen.has('uri', record.externalUri);
   if (allowsDuplicate || !record.eventDate) return false;

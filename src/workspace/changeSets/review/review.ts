@@ -19,27 +19,27 @@ interface Desk {
   note(entry: ChangeSetEntry, notes: () => readonly JournalEntry[]): Promise<void>;
 }
 
-/** Characters of a title that is held. */
+/** Characters held of a title. */
 const MAX_TITLE = 200;
 
 export class Review {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
-  /** While it looks at the items. */
+  /** Set while the items are checked. */
   progress: { readonly through: number; readonly total: number } | undefined;
-  /** Why the last look ended early. */
+  /** Why the last check ended early. */
   failure: Failure | undefined;
   isChecked = false;
   groups: readonly ReviewGroup[] = [];
   /** The number of each item's group; -1 for those that are not reviewed. */
   groupOf: Int32Array = new Int32Array();
-  /** One more than the place of the verdict; 0 for none. */
+  /** For each item one more than the index of its verdict; 0 for none. */
   private codes = new Uint8Array();
   /** Flags of the items that can be applied. */
   private able = new Uint8Array();
   private readonly titles = new Map<number, string>();
   private readonly conflicts = new Map<number, ConflictSeen>();
-  /** Why items were not seen. */
+  /** Why items could not be checked. */
   private readonly failures = new Map<number, Failure>();
   private readonly files = new FilesOfNew();
   private lastLook: AbortSignal | undefined;
@@ -100,7 +100,7 @@ export class Review {
     return verdicts[(this.codes[index] ?? 0) - 1];
   }
 
-  /** Can be applied, whether it will be or not. */
+  /** Whether the item can be applied, included or not. */
   isAble(index: number): boolean {
     return this.able[index] === 1;
   }
@@ -117,7 +117,7 @@ export class Review {
     return this.state.stateOf(index);
   }
 
-  /** Why it was not seen. */
+  /** Why the item could not be checked. */
   failureOf(index: number): Failure | undefined {
     return this.failures.get(index);
   }
@@ -142,18 +142,18 @@ export class Review {
     return this.decide(() => [{ kind: isIncluded ? 'included' : 'excluded', items }]);
   }
 
-  /** A field is left out of these, or included again. */
+  /** Leaves a field out of these items, or includes it again. */
   excludeField(indexes: readonly number[], field: string, isExcluded: boolean): Promise<void> {
     return this.decide(() => fieldNotes(this, indexes, field, isExcluded));
   }
 
-  /** Ours is applied to what is stored now, after another comparison; theirs leaves the item out. */
+  /** Applies ours to the stored values, after another comparison; theirs leaves the item out. */
   choose(indexes: Iterable<number>, side: 'ours' | 'theirs'): Promise<void> {
     const all = [...indexes];
     return this.decide(() => (side === 'ours' ? oursNotes(this, all) : theirsNotes(this, all)));
   }
 
-  /** Notes the outcomes of items that are not sent: the rest is what runs. Call this right before it is started. */
+  /** Notes the outcomes of items that aren't sent, so that the rest can run. Call this right before the run. */
   agree(): Promise<void> {
     return this.decide(() => agreedNotes(this, [...this.groupOf.keys()]));
   }
@@ -181,12 +181,12 @@ export class Review {
     if (failure) this.failures.set(index, failure);
     this.files.add(index, item);
     this.codes[index] = verdicts.indexOf(verdict) + 1;
-    // A second change of the same Record is applied to what the first one leaves, and checked like it.
+    // A second change of a Record is applied to the result of the first one, and checked like it.
     this.able[index] = verdict === 'ready' || (verdict === 'duplicate' && isOfStored) ? 1 : 0;
     return isFinal(item, fresh?.state);
   }
 
-  /** One after the other: each is on disk before the next. */
+  /** Takes one decision after the other: each is on disk before the next. */
   private decide(notes: () => readonly JournalEntry[]): Promise<void> {
     const real = (): JournalEntry[] => notes().filter((note) => !('items' in note) || note.items.length > 0);
     const work = this.queue.then(async () => {

@@ -7,9 +7,9 @@ import type { Verdict } from './preflight';
 
 export interface ReviewCounts {
   readonly verdicts: Readonly<Record<Verdict, number>>;
-  /** Left out by the user. */
+  /** How many the user left out. */
   readonly excluded: number;
-  /** Will be applied. */
+  /** How many will be applied. */
   readonly applies: number;
   /** How many of those can't be undone. */
   readonly finals: number;
@@ -21,7 +21,7 @@ export interface ReviewGroup {
   readonly fields: readonly string[];
   /** All write the same values: those of `first` say what it does. */
   readonly isSame: boolean;
-  /** Can't be undone: drafts that are submitted or deleted. */
+  /** The group can't be undone: it submits or deletes drafts. */
   readonly isFinal: boolean;
   /** Creates drafts. */
   readonly isDraft: boolean;
@@ -30,7 +30,7 @@ export interface ReviewGroup {
   readonly count: number;
 }
 
-/** In one set. More would be no overview: the smaller ones join those with other values. */
+/** Groups of equal values in one set. More would be no overview, so smaller ones join the group of other values. */
 const MAX_SAME = 200;
 
 type Kind = Pick<ReviewGroup, 'op' | 'isFinal' | 'isDraft'> & { readonly fields: Set<string> };
@@ -49,12 +49,12 @@ export class ReviewGrouping {
   private readonly indexes: number[] = [];
   private readonly valueOf: number[] = [];
 
-  /** @param excludedFields It would write them, but they were left out. */
+  /** @param excludedFields Fields of the item that the user left out. */
   add(index: number, item: ChangeItem, excludedFields: readonly string[], isFinal: boolean): void {
     const kind = this.kindOf(item, excludedFields, isFinal);
-    // Records that are created differ anyway.
+    // New Records differ anyway.
     const exact = item.op === 'update' ? [...kind.fields].map((name) => valueIn(item.after, name)) : [];
-    // Contents are too long to be held, and a shorter hash may be the same for other values.
+    // Contents are too long to hold, and a shorter hash could be the same for other values.
     const digest = createHash('sha256').update(JSON.stringify(exact)).digest('base64');
     const key = `${keyOf(kind)} ${digest}`;
     let value = this.byDigest.get(key);
@@ -78,7 +78,7 @@ export class ReviewGrouping {
       .map((values) => ({
         values,
         count: values.reduce((sum, { count }) => sum + count, 0),
-        // In the order in which they were met.
+        // Values are in the order in which they were met.
         first: values[0]?.first ?? 0,
       }));
     parts.sort((one, other) => one.count - other.count || one.first - other.first);

@@ -1,10 +1,10 @@
-// Which rows a review shows, in which order: groups, and below an open one its items. Holds positions, and nothing of what they say.
+// Which rows a review shows, in which order: groups, and below an open group its items. Holds positions only.
 import type { ReviewGroup } from './reviewGroups';
 
 type ReviewPosition =
   { readonly kind: 'group'; readonly group: number } | { readonly kind: 'item'; readonly index: number };
 
-/** Sets of so few are shown open. */
+/** Groups of a set with at most this many items are shown open. */
 const FEW = 100;
 
 export class ReviewOrder {
@@ -15,7 +15,7 @@ export class ReviewOrder {
   /** Per group, where its shown items begin; one more than there are groups. */
   private starts: readonly number[] = [];
 
-  /** `rank` is lower for what is to be seen first. */
+  /** `rank` is lower for items to be seen first. */
   constructor(
     private readonly groups: readonly ReviewGroup[],
     private readonly groupOf: Int32Array,
@@ -37,7 +37,7 @@ export class ReviewOrder {
     return count;
   }
 
-  /** Shows the items that match, and the groups that have one. */
+  /** Shows the matching items, and the groups that have any. */
   filter(matches: (index: number) => boolean): void {
     this.shown = this.order.filter(matches);
     const starts = Array.from({ length: this.groups.length + 1 }, () => 0);
@@ -58,12 +58,12 @@ export class ReviewOrder {
     else this.open.delete(group);
   }
 
-  /** All items of a group, or of all, that are shown: also those of a closed one. */
+  /** All shown items of one group or of all, including closed ones. */
   itemsOf(group?: number): Uint32Array {
     return group === undefined ? this.shown : this.shown.subarray(this.starts[group] ?? 0, this.starts[group + 1] ?? 0);
   }
 
-  /** From one position to before another. */
+  /** The rows from one position to before another. */
   slice(from: number, to: number): ReviewPosition[] {
     const found: ReviewPosition[] = [];
     let at = 0;
