@@ -9,7 +9,7 @@ export class ChangesMeanwhile {
 
   constructor(private readonly read: AskPage) {}
 
-  /** Undefined for one that is gone, or not listed any more. */
+  /** `stored` is undefined for a Record that is gone or no longer listed. */
   note(ref: RecordRef, stored: StoredRecord | undefined): void {
     for (const changed of this.running) changed.set(recordKey(ref), stored);
   }

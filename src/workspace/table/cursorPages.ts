@@ -31,11 +31,11 @@ export interface PageToReread {
 
 export interface ReadPage {
   readonly rows: readonly HeldRow[];
-  /** Rows among those that were read earlier. */
+  /** Rows that belong among rows read earlier. */
   readonly late?: readonly HeldRow[];
-  /** The last event date that was looked at, whether or not its Record is kept. */
+  /** The last event date read, whether or not its Record is kept. */
   readonly readTo?: string | undefined;
-  /** Missing where its rows come from several lists. */
+  /** Missing if the page's rows come from several lists. */
   readonly reread?: PageToReread;
 }
 
@@ -73,12 +73,12 @@ export class CursorPages {
     return this.next !== undefined;
   }
 
-  /** Where it continues; undefined at the end, and before the first page. */
+  /** Where reading continues; undefined at the end and before the first page. */
   get cursor(): string | undefined {
     return this.next && this.next.kind !== 'start' ? this.next.cursor : undefined;
   }
 
-  /** Another reader has read it to here; undefined for its end. */
+  /** Another reader has read the list up to this cursor; undefined for its end. */
   goOn(cursor: string | undefined): void {
     this.wasRead = true;
     this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: MAX_ROWS };
@@ -97,7 +97,7 @@ export class CursorPages {
     }
     const cursor = nextCursor(LISTING, page, this.seen);
     const rows = this.rowsOf(page.items);
-    // Another reader has gone on from here in the meantime, and counted what was left out.
+    // Another reader has gone on from here meanwhile, and counted the rows left out.
     if (this.next !== request) return { rows, reread: { query: this.query, request } };
     if (isFirst) this.totalCount = this.only ? undefined : page.totalCount;
     this.wasRead = true;

@@ -1,4 +1,4 @@
-// What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, and of contents and tags only single values are held.
+// What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, and contents and tags are held as single values only.
 import { SharedTexts } from '../../base/collections/sharedTexts';
 import { isRawNumber } from '../../base/json/exactJson';
 import { isObject, objectOf } from '../../base/json/jsonObject';
@@ -13,21 +13,21 @@ type CellValue = string | number | boolean;
 type Cut = 'tooLong' | 'composite' | 'notHeld';
 
 export interface HeldRow extends RecordRow {
-  /** By the id of the column, as far as the row itself doesn't hold them. Without those that are missing or empty. */
+  /** Values by column id that the row itself doesn't hold. Missing and empty ones are left out. */
   readonly values: Readonly<Record<string, CellValue>>;
-  /** Why a column's value is not held as it is, only a text that stands for it. */
+  /** Why a column holds only a text that stands for its value. */
   readonly cut?: Readonly<Record<string, Cut>>;
-  /** Names of tags or fields that have more values than are held. */
+  /** Prefixes of tags or fields that have more values than are held. */
   readonly more?: readonly string[];
-  /** How its content's fields are typed. */
+  /** The types of the content's fields. */
   readonly rules: ScalarRules;
-  /** Whether its content is an object, or missing: only those have fields to put something into. */
+  /** Whether the content is an object or missing. Only then can a field be put into it. */
   readonly hasFields: boolean;
 }
 
 export const TAG = 'tags.';
 export const CONTENT = 'content.';
-/** Characters of a text that are held. */
+/** Characters held of a text. */
 const MAX_CHARACTERS = 300;
 /** Fields of one content that become cells. */
 const MAX_FIELDS = 100;
@@ -40,7 +40,7 @@ const HELD_BY_ROW: readonly RecordField[] = ['id', 'title', 'state', 'eventDate'
 const IN_NO_COLUMN: readonly RecordField[] = ['ttl', 'eTag'];
 const COMPOSITE: readonly FieldType[] = ['tags', 'json', 'authorization'];
 
-/** Composite values that no cell can show, and marks for the service, have none. */
+/** Whether a field can be a column. Composite values that no cell can show, and marks for the service, can't. */
 export function canBeColumn(name: RecordField): boolean {
   return !IN_NO_COLUMN.includes(name) && !COMPOSITE.includes(recordFields[name].type);
 }
@@ -52,7 +52,7 @@ const PLAIN_FIELDS = RECORD_FIELDS.filter((name) => {
 
 /** Makes rows that share equal texts and schemas. */
 export class HeldRowMaker {
-  /** Columns of tags and of fields of the content that some row has. */
+  /** Columns for tags and content fields that some row has. */
   readonly seen = new Map<string, CellType>();
   private readonly texts = new SharedTexts();
   private readonly schemas = new Map<string, ScalarRules>();

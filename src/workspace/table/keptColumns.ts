@@ -8,7 +8,7 @@ export class KeptColumns {
     private readonly connectionId: string,
   ) {}
 
-  /** Undefined before any were chosen. Those of several Minis begin as those of one, with the Mini. */
+  /** Undefined before any were chosen. Tables of several Minis begin with the columns of one Mini, and the Mini's name. */
   places(hasSeveralMinis: boolean): readonly ColumnPlace[] | undefined {
     const own = this.kept(hasSeveralMinis);
     const [first, ...others] = (!own && hasSeveralMinis && this.kept(false)) || [];
@@ -31,7 +31,7 @@ export class KeptColumns {
     return places.length > 0 ? places : undefined;
   }
 
-  /** Ends with the connection's id: removed with the connection. */
+  /** Ends with the connection's id, so the entry is removed with the connection. */
   private keyOf(hasSeveralMinis: boolean): string {
     return `tableColumns.${hasSeveralMinis ? 'minis.' : ''}${this.connectionId}`;
   }

@@ -12,13 +12,13 @@ type Fresh = FreshPage<StoredRecord>;
 export async function loadAllPages(
   list: TableList,
   ask: AskPage,
-  /** How many match now, as far as it is known. */
+  /** How many Records match now, if known. */
   totalCount: () => number | undefined,
   signal: AbortSignal,
   onCount: (rows: number) => void,
 ): Promise<void> {
   const { below, above } = list.ends;
-  // Two ends as well, which don't meet.
+  // These have two ends as well, but they don't meet.
   if (!(below instanceof CursorPages) || above) {
     await Promise.all([growToEnd(list, 'below', signal, onCount), growToEnd(list, 'above', signal, onCount)]);
     return;
@@ -27,12 +27,12 @@ export async function loadAllPages(
   if (below.hasMore) await new BothEnds(list, below, totalCount, onCount).read(ask, signal);
 }
 
-/** One list, from where the table has come to and from its other end. What comes from there waits until they meet. */
+/** Reads one list from where the table has got to and from its other end. Rows from the other end wait until both meet. */
 class BothEnds {
   private readonly tail: WaitingPages;
   private tailRows = 0;
   private tailLeftOut = 0;
-  /** With which the page that is under way was asked for. */
+  /** The cursors with which the pages under way were requested. */
   private readonly cursors: Record<End, string | undefined>;
 
   constructor(
@@ -109,10 +109,10 @@ class BothEnds {
     const { leftOut } = below;
     const both = leftOut + this.tailLeftOut;
     const missing = (this.totalCount() ?? list.rowCount + both) - list.rowCount;
-    // Where the orders aren't opposite, such as of Records without a date, they met before those.
+    // If the orders aren't opposite, as for Records without a date, the ends met before those Records.
     if (missing > both) return below.goOn(this.cursors.front);
     below.goOn(undefined);
-    // Where they meet, both ends may have left out the same ones, which have no ids: the service's count says how many there are.
+    // Where they meet, both ends may have left out the same rows, which have no ids. The service's count says how many there are.
     below.leftOut = Math.max(leftOut, this.tailLeftOut, missing);
   }
 }

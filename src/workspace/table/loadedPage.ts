@@ -4,12 +4,12 @@ import type { PageToReread } from './cursorPages';
 import type { HeldRow } from './heldRow';
 import type { Dated } from './rowOrder';
 
-/** What is known of every row that was loaded. */
+/** What is known of every loaded row. */
 export interface KnownRow extends Dated, RowIds {}
 
-/** All its rows are held or, since it was dropped, none. */
+/** A page that holds all its rows or, once dropped, none. */
 export class LoadedPage {
-  /** Dropped, and being read again: what is replaced meanwhile is newer. */
+  /** The page was dropped and is being read again: rows replaced meanwhile are newer. */
   isBeingRead = false;
   private known: readonly (KnownRow | HeldRow)[] = [];
 
@@ -18,7 +18,7 @@ export class LoadedPage {
     readonly reread?: PageToReread,
   ) {}
 
-  /** Undefined while dropped. */
+  /** Undefined while the page is dropped. */
   get rows(): readonly HeldRow[] | undefined {
     return this.held;
   }
@@ -37,13 +37,13 @@ export class LoadedPage {
     this.held = undefined;
   }
 
-  /** Whether its rows are held or not. */
+  /** Edits the page's entries, whether its rows are held or not. */
   edit(edited: <T extends KnownRow>(entries: readonly T[]) => readonly (T | HeldRow)[]): void {
     if (this.held) this.held = edited(this.held);
     else this.known = edited(this.known);
   }
 
-  /** Keeps its first half. */
+  /** Splits the page: it keeps the first half and returns the second. */
   takeSecondHalf(): LoadedPage {
     const half = this.entries.length >> 1;
     const second = new LoadedPage(this.held?.slice(half));

@@ -1,4 +1,4 @@
-// The rows of a table by position, in pages of which only those near what is shown are held; of the others the ids are known.
+// The rows of a table by position, in pages. Only pages near the shown rows are held; of the others the ids are known.
 import type { Splice } from '../../base/collections/splice';
 import { MAX_ROWS } from '../../domain/limits';
 import { refOf, rowKey, type RecordRef } from '../../domain/recordRef';
@@ -67,7 +67,7 @@ export class LoadedPages {
     return found;
   }
 
-  /** At the end or at the beginning. Rows that are known already are left out. */
+  /** Adds rows at the end or at the beginning. Known rows are left out. */
   add(rows: readonly HeldRow[], place: 'end' | 'beginning', reread?: PageToReread): Splice | undefined {
     const fresh = this.unknown(rows);
     if (fresh.length === 0) return undefined;
@@ -90,7 +90,7 @@ export class LoadedPages {
     return { at: this.startOf(page), removed: before.length, added: rows.length };
   }
 
-  /** Until at most so many rows are held: those of the pages farthest from the place that is shown first. */
+  /** Drops pages until at most `mostHeld` rows are held, beginning with those farthest from the shown position. */
   dropFar(shownAt: number, mostHeld: number): void {
     let held = this.heldCount;
     if (held <= mostHeld) return;
@@ -108,7 +108,7 @@ export class LoadedPages {
     }
   }
 
-  /** In place. False if it is not held. */
+  /** Replaces a row in place. False if it isn't held. */
   replace(row: HeldRow): boolean {
     const page = this.pageOf(refOf(row));
     if (!page || !(page.rows ?? page.isBeingRead)) return false;
@@ -131,13 +131,13 @@ export class LoadedPages {
     return rows.flatMap((row) => {
       const known = this.pageOf(refOf(row))?.entries.find((entry) => isOf(refOf(row), entry));
       if (!known || Object.is(eventTimeMs(known), eventTimeMs(row))) return [];
-      // This window's own write may be newer than the row that was read.
+      // This window's own write may be newer than the row read.
       const isNewer = 'updatedAt' in known && Date.parse(known.updatedAt ?? '') > Date.parse(row.updatedAt ?? '');
       return isNewer ? [] : (this.remove(refOf(row)) ?? []);
     });
   }
 
-  /** By their dates, in the order in which they are given. Rows that are known already are left out. */
+  /** Inserts rows by their dates, one after another. Known rows are left out. */
   insertAll(rows: readonly HeldRow[], isNewestFirst: boolean): Splice[] {
     let from = 0;
     return this.unknown(rows).flatMap((row) => {
@@ -147,7 +147,7 @@ export class LoadedPages {
     });
   }
 
-  /** By its date, not before a position. Undefined beyond the first and last known row. */
+  /** Inserts a row by its date, at `from` or later. Undefined if it belongs beyond the first or last known row. */
   insert(
     row: HeldRow,
     isNewestFirst: boolean,
@@ -168,7 +168,7 @@ export class LoadedPages {
     }
     const last = this.pages.at(-1);
     const end = last?.entries.at(-1);
-    // With the same date, it may be before where the list reads on.
+    // With an equal date, the row may belong before the place where the list reads on.
     if (!ends.below && !(end && eventTimeMs(end) === eventTimeMs(row))) return undefined;
     return last ? this.put(last, last.entries.length, start - last.entries.length, row) : this.add([row], 'end');
   }
@@ -181,7 +181,7 @@ export class LoadedPages {
     return { at: start + at, removed: 0, added: 1 };
   }
 
-  /** A page is dropped as a whole: one to which many rows moved would be held for ever. */
+  /** Pages are dropped as a whole, so a page to which many rows moved would be held for ever. */
   private split(page: LoadedPage): void {
     const second = page.takeSecondHalf();
     this.pages.splice(this.pages.indexOf(page) + 1, 0, second);

@@ -2,7 +2,7 @@ import { assertNever } from '../../base/assertNever';
 import type { StoredRecord } from '../../domain/record';
 import type { ClientFilter } from './tableQuery';
 
-/** Whether a Record fits what the service can't be asked for. */
+/** Whether a Record fits the part of the filter that the service doesn't have. */
 export function matchesOnly(
   only: ClientFilter,
   { attachments, updatedAt }: Pick<StoredRecord, 'attachments' | 'updatedAt'>,

@@ -1,4 +1,4 @@
-// The list of one Mini among those that are merged: what is read of it and not taken yet, and its place in the order of all.
+// The list of one Mini among merged lists: its rows that are read but not taken yet, and its place in the order of all.
 import { failureOrThrow, type Failure } from '../../domain/failure';
 import { matchesQuery } from '../records/matchesQuery';
 import type { CursorPages } from './cursorPages';
@@ -10,7 +10,7 @@ export class MergedList {
   rows: readonly HeldRow[] = [];
   at = 0;
   failure: Failure | undefined;
-  /** Not begun, because the user cancelled: it waits for a Retry. */
+  /** The list wasn't begun because the user cancelled; it waits for *Retry*. */
   isSkipped = false;
   reading: Promise<void> | undefined;
   /** The place of each row in the order of dates. A row without a date, or out of order, stays where its list has it. */
@@ -29,7 +29,7 @@ export class MergedList {
     return this.places[this.at] ?? this.readTo;
   }
 
-  /** Nothing can be said about the order before it was read on. */
+  /** The order can't be decided before this list is read on. */
   get isWaitedFor(): boolean {
     return !this.head && this.canRead;
   }
@@ -51,7 +51,7 @@ export class MergedList {
     this.at = 0;
   }
 
-  /** Where it would have been read. What is still to be read will have it. */
+  /** Inserts a row where it would have been read, unless a page still to be read will bring it. */
   insert(row: HeldRow): void {
     const { pages, rows, places, at } = this;
     const place = this.timeOf(row) ?? places.at(-1) ?? this.readTo;
@@ -63,7 +63,7 @@ export class MergedList {
     this.places = places.toSpliced(where, 0, place);
   }
 
-  /** The user cancelled. One that was begun is read on with the next rows. */
+  /** The user cancelled. A list that was begun is read on with the next rows. */
   cancel(): void {
     this.isSkipped = !this.pages.wasRead;
   }
@@ -84,7 +84,7 @@ export class MergedList {
     }
   }
 
-  /** Never before what was read earlier. */
+  /** A row's place, never before rows read earlier. */
   private placeOf(dated: Dated): number {
     return Math.max(this.readTo, this.timeOf(dated) ?? this.readTo);
   }

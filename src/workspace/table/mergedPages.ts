@@ -12,7 +12,7 @@ import type { HeldRow } from './heldRow';
 import { MergedList } from './mergedList';
 import { editedRows, editOf, type RowEdit, type WaitingRows } from './waitingRows';
 
-/** So many in a row fail because of the service as a whole: the others would only wait for the same. */
+/** After this many failures in a row the service as a whole has a problem, and the other lists would only fail too. */
 const MAX_FAILURES = 8;
 
 function saysNothingOfIt(failure: Failure): boolean {
@@ -28,7 +28,7 @@ export class MergedPages implements WaitingRows {
   private readonly sources: readonly MergedList[];
   private readonly byMini: ReadonlyMap<string, MergedList>;
   readonly waiting: WaitingRows = this;
-  /** Rows that a read under way, or one that failed, has taken from the lists. */
+  /** Rows that a read under way, or a failed one, has taken from the lists. */
   private taken: { rows: HeldRow[]; late: HeldRow[] } = { rows: [], late: [] };
   private readonly background = new Set<Promise<void>>();
   /** The place of the last row in order. */
@@ -48,7 +48,7 @@ export class MergedPages implements WaitingRows {
     return this.sources.some((source) => source.head ?? source.canRead);
   }
 
-  /** Undefined unless every list has its own. */
+  /** Undefined unless every list has a count. */
   get totalCount(): number | undefined {
     const counts = this.sources.map(({ pages }) => pages.totalCount);
     return counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0) : undefined;
@@ -66,17 +66,17 @@ export class MergedPages implements WaitingRows {
     return this.sources.flatMap(({ failure, pages }) => (failure ? [{ miniId: pages.query.miniId, failure }] : []));
   }
 
-  /** Minis that were begun, and are not read to their end. */
+  /** Minis that were begun and aren't read to their end. */
   get unfinished(): number {
     return this.sources.filter(({ pages, canRead }) => pages.wasRead && canRead).length;
   }
 
-  /** Minis that were not read because the user cancelled. */
+  /** Minis not read because the user cancelled. */
   get skipped(): number {
     return this.sources.filter(({ isSkipped }) => isSkipped).length;
   }
 
-  /** Takes the lists in again that failed or were skipped. */
+  /** Includes lists again that failed or were skipped. */
   retry(): void {
     for (const source of this.sources) {
       source.failure = undefined;
@@ -107,8 +107,8 @@ export class MergedPages implements WaitingRows {
   }
 
   /**
-   * Up to MAX_ROWS rows of all lists, in order; fewer when lists end, fail or are cancelled, or have nothing of what is kept for a page.
-   * Beside them those that belong before rows that were read earlier, because their list had failed or was skipped.
+   * Up to MAX_ROWS rows of all lists, in order; fewer if lists end, fail or are cancelled, or have no rows to keep for a page.
+   * `late` are rows that belong before rows read earlier, because their list had failed or was skipped.
    */
   async read(signal?: AbortSignal): Promise<ReadPage> {
     while (this.taken.rows.length + this.taken.late.length < MAX_ROWS) {
@@ -130,7 +130,7 @@ export class MergedPages implements WaitingRows {
     return taken;
   }
 
-  /** Reads what may come before all rows so far. False if that added none. */
+  /** Reads lists whose rows may come before all rows so far. False if that added none. */
   private async readBefore(signal?: AbortSignal): Promise<boolean> {
     const next = this.first(({ head }) => head !== undefined);
     const waited = this.sources.filter(({ isWaitedFor, place }) => isWaitedFor && place <= (next?.place ?? Infinity));
@@ -151,11 +151,11 @@ export class MergedPages implements WaitingRows {
     return waited.some(({ head, isWaitedFor }) => head !== undefined || !isWaitedFor);
   }
 
-  /** While there is still something to show of it. A Cancel of what it is read for ends it too. */
+  /** Reads a list on while it still has rows to show. A Cancel of the read that started this ends it too. */
   private readAhead(source: MergedList, signal?: AbortSignal): void {
     const isLow = source.rows.length - source.at <= source.rows.length / 2;
     if (!isLow || !source.canRead || source.reading || this.background.size >= REQUESTS_AT_ONCE) return;
-    // An error is thrown to whoever waits for it, and the page is requested again then.
+    // Whoever waits for the page gets the error, and requests the page again.
     const run: Promise<void> = source
       .read(signal)
       .catch(() => undefined)

@@ -1,9 +1,9 @@
-// The Minis of a table of all of them, while they are being listed: there is no list of Records yet.
+// The Minis of a table of all Minis while they are being listed, before there is a list of Records.
 import { untilAborted } from '../../base/onAbort';
 
 export class MiniListing {
   isLoading = true;
-  /** Why they could not be listed. */
+  /** Why the Minis could not be listed. */
   error: unknown;
   private readonly end = new AbortController();
 
@@ -12,7 +12,7 @@ export class MiniListing {
     return this.end.signal.aborted;
   }
 
-  /** Undefined where it fails or is stopped: then nothing waits for the service any more. */
+  /** Undefined if it fails or is stopped; then nothing waits for the service any more. */
   async read(allMinis: () => Promise<readonly string[]>): Promise<readonly string[] | undefined> {
     try {
       return await untilAborted(allMinis(), this.end.signal);

@@ -1,8 +1,8 @@
-// How far the Minis of a table are read, where there are several: in each direction in which it reads.
+// How far the lists of a table of several Minis are read, in each direction.
 import type { FailedMini, MergedPages } from './mergedPages';
 
 export class MiniProgress {
-  /** How many were begun. */
+  /** How many Minis were begun. */
   begun = 0;
   lists: readonly MergedPages[] = [];
 
@@ -12,17 +12,17 @@ export class MiniProgress {
     return [...new Map(this.lists.flatMap(({ failed }) => failed).map((one) => [one.miniId, one])).values()];
   }
 
-  /** Begun, and not read to their end. */
+  /** How many were begun and aren't read to their end. */
   get unfinished(): number {
     return Math.max(0, ...this.lists.map(({ unfinished }) => unfinished));
   }
 
-  /** Not read, because the user cancelled. */
+  /** How many weren't read because the user cancelled. */
   get skipped(): number {
     return Math.max(0, ...this.lists.map(({ skipped }) => skipped));
   }
 
-  /** Records that were looked at. */
+  /** How many Records were read, kept or not. */
   get lookedAt(): number {
     return this.lists.reduce((sum, { lookedAt }) => sum + lookedAt, 0);
   }

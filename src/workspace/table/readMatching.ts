@@ -1,4 +1,4 @@
-// All that match in a table, for a selection: read to the end, without being shown.
+// Reads all matching Records of a table to the end for a selection, without showing them.
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import type { RecordRow } from '../records/recordRow';

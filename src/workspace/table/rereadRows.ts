@@ -1,4 +1,4 @@
-// The rows of a page of a table that was dropped, read again.
+// Reads the rows of a dropped table page again.
 import { groupedBy } from '../../base/collections/groupedBy';
 import type { StoredRecord } from '../../domain/record';
 import { rowKey } from '../../domain/recordRef';
@@ -6,7 +6,7 @@ import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRowMaker } from './heldRow';
 import type { KnownRow, LoadedPage } from './loadedPage';
 
-/** The rows that the page has at the time of the read. Throws a ServiceError. */
+/** Returns the page's rows as of this read. Throws a ServiceError. */
 export async function rereadRows(
   page: LoadedPage,
   { ask, readMany }: ListReads,

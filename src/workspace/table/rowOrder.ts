@@ -4,14 +4,14 @@ export interface Dated {
   readonly eventDate: string | undefined;
 }
 
-/** Negative if `one` comes first; 0 where the service alone knows, as for equal dates and for Records without one. */
+/** Negative if `one` comes first; 0 if only the service knows, as for equal dates and Records without a date. */
 export function compareRows(one: Dated, other: Dated, isNewestFirst: boolean): number {
   const [first, second] = [eventTimeMs(one), eventTimeMs(other)];
   if (Number.isNaN(first) || Number.isNaN(second)) return 0;
   return isNewestFirst ? second - first : first - second;
 }
 
-/** NaN for one without a date. */
+/** NaN for a Record without a date. */
 export function eventTimeMs({ eventDate }: Dated): number {
   return Date.parse(eventDate ?? '');
 }

@@ -66,7 +66,7 @@ export class Table {
     return this.currentQuery;
   }
 
-  /** Undefined before it was opened. */
+  /** Undefined before the table was opened. */
   get list(): TableList | undefined {
     return this.held;
   }
@@ -81,7 +81,7 @@ export class Table {
     return count === undefined ? undefined : Math.max(count + this.countDelta, this.held?.rowCount ?? 0);
   }
 
-  /** A long reading that can be cancelled. */
+  /** A long read that can be cancelled. */
   get running(): { readonly count: number } | undefined {
     return this.work.running;
   }
@@ -91,7 +91,7 @@ export class Table {
     return (this.opening ??= this.begin());
   }
 
-  /** Opened, where nothing can be done without the list. Throws a ServiceError. */
+  /** Opens the table and returns its list, for callers that need one. Throws a ServiceError. */
   async required(signal?: AbortSignal): Promise<TableList> {
     await this.open();
     signal?.throwIfAborted();
@@ -130,14 +130,14 @@ export class Table {
     this.held?.stop();
   }
 
-  /** Everything that matches becomes known. Cancellable; throws a ServiceError. */
+  /** Loads all matching rows. Cancellable; throws a ServiceError. */
   loadAll(): Promise<void> {
     return this.work.run(async (signal, count) =>
       loadAllPages(await this.required(signal), this.reads.ask, () => this.totalCount, signal, count),
     );
   }
 
-  /** So many rows become known, as far as there are. Cancellable; a failure is one of the list. */
+  /** Loads up to this many rows. Cancellable; a failure becomes the list's. */
   async growTo(rowCount: number): Promise<void> {
     const { held, work } = this;
     if (!held || held.rowCount >= rowCount) return;
@@ -146,7 +146,7 @@ export class Table {
     else await work.run((_signal, count) => held.growTo(rowCount, count));
   }
 
-  /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
+  /** Selects all matching Records by reading them to the end. Selects nothing if cancelled. Throws a ServiceError. */
   selectAllMatching(): Promise<void> {
     return this.work.run(async (signal, count) => {
       const list = await this.required(signal);
@@ -180,7 +180,7 @@ export class Table {
     const { currentQuery: query, sources, reads, rowMaker, selection, meanwhile } = this;
     const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await this.listMinis();
     if (this.isDisposed) return;
-    // It was arranged in the meantime.
+    // The table was arranged anew meanwhile.
     if (this.currentQuery !== query) return await this.open();
     if (!miniIds) {
       this.opening = undefined;
@@ -207,7 +207,7 @@ export class Table {
     list.onDidMove((splices) => this.moved.fire(splices));
     list.onDidChange(() => this.changed.fire());
     await list.grow('below');
-    // Enough above to scroll a little, where the list begins in its middle.
+    // Load enough above to scroll a little if the list begins in its middle.
     if (above) await list.grow('above');
   }
 

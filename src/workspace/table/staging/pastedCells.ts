@@ -9,7 +9,7 @@ export function parsePasted(text: string): string[][] {
     const [all, quoted, plain = '', end = ''] = match;
     lines.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === '' || all === '') break;
-    // The end of the last line begins no other one.
+    // The end of the last line doesn't begin another one.
     if (end === '\t') continue;
     if (cell.lastIndex >= text.length) break;
     lines.push([]);
@@ -18,15 +18,15 @@ export function parsePasted(text: string): string[][] {
 }
 
 interface PastedCell {
-  /** From the first row of the range. */
+  /** Counted from the first row of the range. */
   readonly row: number;
   readonly column: number;
   readonly text: string;
 }
 
 /**
- * From the first cell on; over more rows or columns than a single line or cell has, it is repeated. Of several cells, those that
- * were defused when they were copied are what they were.
+ * Fills from the first cell on. A single line or cell is repeated over larger ranges. Among several cells, those that
+ * were defused when copied get their original texts back.
  */
 export function pastedCells(text: string, rowCount: number, columnCount: number): PastedCell[] {
   const parsed = parsePasted(text);

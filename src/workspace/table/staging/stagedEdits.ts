@@ -18,7 +18,7 @@ interface Seen extends RecordRef {
 
 export interface StagedRecord extends Seen {
   readonly cells: ReadonlyMap<string, StagedCell>;
-  /** Why it was not applied; undefined before it was tried. */
+  /** Why the edits weren't applied; undefined before an attempt. */
   readonly failure?: Failure | 'refused' | 'miniGone' | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface CellChange extends Seen {
   readonly after: StagedValue;
 }
 
-/** One cell, as it became: null where nothing is staged any more. Plain JSON, because it is stored as it is. */
+/** The new state of one cell, null if nothing is staged any more. Plain JSON, because it is stored as it is. */
 export interface StagedStep extends Seen {
   readonly columnId: string;
   readonly cell: StagedCell | null;
@@ -39,7 +39,7 @@ interface Undoable {
   readonly to: StagedStep;
 }
 
-/** One step of undo, by cell: those that the service holds leave it one by one. */
+/** One undo step, by cell. Cells that the service now holds leave it one by one. */
 type UndoStep = Map<string, Undoable>;
 
 const MAX_UNDONE = 200;
@@ -49,14 +49,14 @@ export class StagedEdits {
   private undoable: UndoStep[] = [];
   private redoable: UndoStep[] = [];
 
-  /** `store` gets everything that is to be stored. */
+  /** `store` is called with every step to be stored. */
   constructor(private readonly store: (steps: readonly StagedStep[]) => void = () => undefined) {}
 
   get records(): readonly StagedRecord[] {
     return [...this.held.values()];
   }
 
-  /** A deleted Mini can't be restored, so those of its Records can't be applied. */
+  /** Without edits of a deleted Mini's Records: it can't be restored, so they can't be applied. */
   get applicable(): readonly StagedRecord[] {
     return this.records.filter(({ failure }) => failure !== 'miniGone');
   }
@@ -77,14 +77,14 @@ export class StagedEdits {
     return this.held.get(recordKey(ref));
   }
 
-  /** All together are one step of undo. What is as before is no longer staged. */
+  /** Stages all changes as one undo step. Cells that are as before are no longer staged. */
   stage(changes: readonly CellChange[]): void {
-    // The last one of a cell counts.
+    // The last change of a cell counts.
     const cells = new Map(changes.map((one) => [keyOf(one), one] as const));
     const steps = [...cells.values()].flatMap(({ columnId, before, after, ...seen }): Undoable[] => {
       const record = this.of(seen);
       const known = record?.cells.get(columnId) ?? null;
-      // The first base counts, whatever was read since.
+      // The first base counts, whatever was read since then.
       const cell = { before: known ? known.before : before, after };
       const at = { ...seenOf(record ?? seen), columnId };
       const next = sameCell(columnId, cell.before, after) ? null : cell;
@@ -113,7 +113,7 @@ export class StagedEdits {
     this.take([...step.values()].map(({ to }) => to));
   }
 
-  /** The service holds these cells now, or other values before them: undoing them is no longer a matter of what is staged. */
+  /** Updates cells that the service now holds, or whose stored values changed. They leave the undo steps. */
   settle(
     refs: readonly RecordRef[],
     leftOf: (ref: RecordRef, columnId: string, cell: StagedCell) => StagedCell | null,
@@ -134,7 +134,7 @@ export class StagedEdits {
     return true;
   }
 
-  /** It stays the same label, also in what is undone. */
+  /** Follows a label's rename, also in undo steps. */
   renameLabel(formerName: string, name: string): void {
     const valueOf = (value: StagedValue): StagedValue =>
       typeof value === 'object' && value ? renamedIn(value, formerName, name) : value;

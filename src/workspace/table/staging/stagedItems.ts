@@ -1,4 +1,4 @@
-// Staged edits as items of a change set. Parts of a content or of tags are put into what is stored now; what another
+// Staged edits as items of a change set. Parts of a content or of tags are put into the stored values; what another
 // client has changed there stays, or is a conflict.
 import { groupedBy } from '../../../base/collections/groupedBy';
 import { objectOf } from '../../../base/json/jsonObject';
@@ -15,7 +15,7 @@ import { sameCell, type StagedValue } from './typedCell';
 
 export type ReadMany = (miniId: string, ids: readonly string[]) => Promise<readonly StoredRecord[]>;
 
-/** In the order of `records`. Throws a ServiceError. */
+/** Items in the order of `records`. Throws a ServiceError. */
 export async function stagedItems(records: readonly StagedRecord[], readMany: ReadMany): Promise<UpdateItem[]> {
   const wanted = records.filter(({ cells }) => [...cells.keys()].some((columnId) => columnPart(columnId)));
   const fresh = new Map<string, StoredRecord>();
@@ -54,7 +54,7 @@ function filled(columnId: string, value: StagedValue): unknown {
 function put(object: Readonly<Record<string, unknown>>, name: string, value: StagedValue): Record<string, unknown> {
   const { [name]: _former, ...others } = object;
   if (value === null) return others;
-  // In its place.
+  // An existing field keeps its place.
   return name in object ? { ...object, [name]: value } : { ...others, [name]: value };
 }
 

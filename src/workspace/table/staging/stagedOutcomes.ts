@@ -45,7 +45,7 @@ export async function takeOutcomes(
     if (!item || !(field in item.after) || excluded.includes(field)) return cell;
     const before = (storedCell(item.after, columnId) ?? null) as StagedValue;
     if (sameCell(columnId, before, cell.after)) return null;
-    // Edited again since it was planned here, it replaces what was applied; elsewhere, another window's value.
+    // A cell edited again since this window planned it now replaces the applied value; if another window planned it, that one's.
     return !isOwn || sameCell(columnId, before, cell.before) ? cell : { ...cell, before };
   });
   return missed;
@@ -56,7 +56,7 @@ function failureIn(outcome: Outcome): Failure | undefined {
   return 'reason' in outcome && outcome.reason.kind === 'failure' ? outcome.reason.failure : undefined;
 }
 
-/** False if all of them were staged again since, or in another window. */
+/** False if all its cells were staged again since, or in another window. */
 function hasCellOf({ cells }: StagedRecord, { after: applied }: Update): boolean {
   return [...cells].some(([columnId, { after }]) => sameCell(columnId, storedCell(applied, columnId), after));
 }

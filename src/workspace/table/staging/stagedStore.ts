@@ -1,4 +1,4 @@
-// Keeps staged edits on this computer, sealed: they hold health data. They outlive a reload, a crash and a switch of the workspace.
+// Keeps staged edits on this computer, encrypted because they hold health data. They survive a reload, a crash and a switch of workspaces.
 import { randomUUID } from 'node:crypto';
 import { SingleFlight } from '../../../base/singleFlight';
 import { failureOf, type Failure } from '../../../domain/failure';
@@ -10,7 +10,7 @@ import type { StagedStep } from './stagedEdits';
 
 export interface StagedFiles {
   readonly files: JournalFiles;
-  /** Throws a ServiceError where the computer's secret storage does not return it. */
+  /** Throws a ServiceError if the computer's secret storage doesn't return the key. */
   readonly key: () => Promise<Uint8Array>;
 }
 
@@ -25,7 +25,7 @@ export class StagedStore {
   private readonly id = randomUUID();
   private log: SealedLog | undefined;
   private lock: FileLock | undefined;
-  /** Steps that are not on disk. */
+  /** Steps not yet on disk. */
   private readonly waiting: StagedStep[] = [];
   /** Files of closed windows, held until their edits are in this window's file: until then they are the only copy. */
   private taken: readonly Taken[] = [];
@@ -35,8 +35,8 @@ export class StagedStore {
   constructor(private readonly stored: StagedFiles) {}
 
   /**
-   * What closed windows have left, except cells that are edited here. From now on it belongs to this window.
-   * `isElsewhere`: another window has some, or one that is just ending.
+   * Returns the edits that closed windows left, except cells edited here. From now on they belong to this window.
+   * `isElsewhere`: another window, perhaps one just closing, has some.
    */
   async load(
     isEdited: (step: StagedStep) => boolean,
@@ -80,12 +80,12 @@ export class StagedStore {
     return read.flatMap((steps = []) => [...stagedBy(steps).values()]);
   }
 
-  /** In the order of the calls, which share a write while one is under way. A failure of files or the key doesn't throw: see `failure`. */
+  /** Appends in the order of the calls, which share a write while one is under way. Failures of files or the key don't throw: see `failure`. */
   append(steps: readonly StagedStep[]): Promise<void> {
     return steps.length > 0 ? this.keep(steps) : this.last;
   }
 
-  /** Lets other windows have them. */
+  /** Releases the edits to other windows. */
   async close(): Promise<void> {
     await this.last.catch(() => undefined);
     await this.log?.close().catch(() => undefined);
@@ -125,7 +125,7 @@ export class StagedStore {
     this.waiting.splice(0, count);
   }
 
-  /** Undefined where the key is not that of the file: the secret storage may return the right one another time. */
+  /** Undefined if the key isn't the file's: the secret storage may return the right one another time. */
   private async read(id: string): Promise<StagedStep[] | undefined> {
     const steps: StagedStep[] = [];
     for await (const { text, isWhole, line } of (await this.logOf(id)).read()) {
@@ -143,7 +143,7 @@ export class StagedStore {
   }
 }
 
-/** By cell, without those that were discarded. */
+/** The last step of each cell, without discarded ones. */
 function stagedBy(steps: readonly StagedStep[]): ReadonlyMap<string, StagedStep> {
   const cells = new Map<string, StagedStep>();
   for (const step of steps) cells.set(JSON.stringify([step.miniId, step.recordId, step.columnId]), step);

@@ -16,7 +16,7 @@ import { takeOutcomes } from './stagedOutcomes';
 import { StagedStore, type StagedFiles } from './stagedStore';
 import { sameCell } from './typedCell';
 
-/** A window that is reloaded ends some time after the new one has begun. */
+/** A reloading window ends some time after the new one has begun. */
 const LOOK_PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 export class Staging {
@@ -31,9 +31,9 @@ export class Staging {
   private readonly planning = new SingleFlight<ChangeSetEntry>();
   private readonly end = new AbortController();
   private hasLooked = false;
-  /** Change sets that were planned here. */
+  /** Change sets planned here. */
   private readonly planned = new Set<string>();
-  /** Change sets of staged edits, also of other windows, that have not ended: their outcomes are passed to the edits. */
+  /** Unfinished change sets of staged edits, also of other windows. Their outcomes are passed to the edits. */
   private readonly awaited = new Set<string>();
 
   constructor(
@@ -83,12 +83,12 @@ export class Staging {
     if (this.edits.cellCount === 0) await this.dropPlans();
   }
 
-  /** All that can be applied as a change set. Nothing is written yet, and everything stays staged until it is. Throws a ServiceError. */
+  /** Plans all applicable edits as a change set. Nothing is written yet, and all stays staged until it is. Throws a ServiceError. */
   plan(title: string): Promise<ChangeSetEntry> {
     return this.planning.run(() => this.planOnce(title));
   }
 
-  /** Drops edits that are stored by now, and those of Records that were deleted, unless their Mini was, elsewhere. */
+  /** Drops edits that are stored now, and those of deleted Records unless another client deleted their whole Mini. */
   async follow(change: Change): Promise<void> {
     switch (change.kind) {
       case 'miniGone':
@@ -156,7 +156,7 @@ export class Staging {
     if (refs.length > 0) await this.withoutOrphans(refs);
   }
 
-  /** A deleted Mini can't be restored, so what was typed for its Records stays to be copied. Answers those whose Mini is there. */
+  /** Marks edits of deleted Minis as failed, so their text can still be copied. Returns the Records whose Minis exist. */
   private async withoutOrphans(refs: readonly RecordRef[]): Promise<readonly RecordRef[]> {
     const others: RecordRef[] = [];
     for (const [miniId, own] of groupedBy(refs, (ref) => ref.miniId)) {
@@ -168,7 +168,7 @@ export class Staging {
     return others;
   }
 
-  /** Undo restores them: what was deleted may be restored. */
+  /** Discards edits; Undo brings them back, in case the Records are restored. */
   private drop(refs: readonly RecordRef[]): void {
     const { cellCount } = this.edits;
     this.edits.discard(refs);
@@ -177,7 +177,7 @@ export class Staging {
     this.changed.fire();
   }
 
-  /** Reported once it is stored: what is shown survives a crash. */
+  /** Notifies once the edits are stored, so that shown edits survive a crash. */
   private async flush(): Promise<void> {
     this.dropped = 0;
     await this.store.append([]);
@@ -189,7 +189,7 @@ export class Staging {
     this.loading ??= this.store
       .load(isEdited)
       .then(({ steps, isElsewhere }) => {
-        // Others may have been edited in the meantime.
+        // More cells may have been edited meanwhile.
         this.edits.restore(steps.filter((step) => !isEdited(step)));
         if (steps.length > 0) this.changed.fire();
         void this.findOrphans();
@@ -222,10 +222,10 @@ export class Staging {
       if (entry && !entry.isOver) continue;
       this.awaited.delete(id);
       if (!entry) continue;
-      // It may have been resumed here before a table was shown.
+      // The change set may have been resumed here before a table was shown.
       await this.load();
       const missed = await takeOutcomes(this.edits, entry.journal, this.planned.has(id));
-      // A write that is answered with «not found» does not tell that the Record is gone.
+      // A write that failed with «not found» doesn't prove that the Record is gone.
       for (const [miniId, own] of groupedBy(await this.withoutOrphans(missed), (ref) => ref.miniId))
         await this.dropDeleted(
           miniId,

@@ -13,7 +13,7 @@ import type { CellFault } from '../../importing/importProblem';
 import { flagOf, numbersOf, soleNumberOf } from '../../roundTrip/isReformatted';
 import { columnPart, cutOf, type HeldRow } from '../heldRow';
 
-/** Null where it is missing or cleared. */
+/** Null for a missing or cleared value. */
 export type StagedValue = string | number | boolean | readonly string[] | null;
 
 export type CellProblem =
@@ -23,11 +23,11 @@ export type TypedCell = { readonly value: StagedValue } | { readonly problem: Ce
 
 interface TypedRules extends CellRules {
   readonly timeZone: string;
-  /** Types of the values that columns of tags and fields have in other rows. */
+  /** Types of the values that other rows have in columns of tags and content fields. */
   readonly types: ColumnTypes;
 }
 
-/** Why nothing can be stored in this cell, whatever is typed. Of a column that can be edited. */
+/** Why nothing can be stored in this cell of an editable column, whatever is typed. */
 export function whyNotEditable(row: HeldRow, columnId: string): CellProblem | undefined {
   if (row.state === 'deleted') return 'inTrash';
   if (columnPart(columnId)?.field === 'content' && !row.hasFields) return 'contentWithoutFields';
@@ -35,8 +35,8 @@ export function whyNotEditable(row: HeldRow, columnId: string): CellProblem | un
 }
 
 /**
- * Read as the importer reads it; a part of the content as the Record's own schema says, else as the value it replaces, else as the
- * others of its column.
+ * Reads a cell as the importer does; a part of the content by the Record's own schema, else like the value it replaces, else like the
+ * other values of its column.
  * @param filled The value that the text stands for, where another cell has it: one of its kind is stored.
  */
 export function typedCell(
@@ -70,7 +70,7 @@ export function typedCell(
   return { value };
 }
 
-/** Equal as the service stores them. */
+/** Whether two values are equal as the service stores them. */
 export function sameCell(columnId: string, one: unknown, other: unknown): boolean {
   const rules = isRecordField(columnId) ? fieldTypes[recordFields[columnId].type] : undefined;
   const plain = (value: unknown): unknown => (isRawNumber(value) ? value.rawJSON : (value ?? null));
@@ -85,12 +85,12 @@ function typedPart({ rules }: HeldRow, name: string, text: string, kind: string 
   if (isRawNumber(value)) return { problem: 'tooLong' };
   const fault = ruleFault({ limits: {}, ...rule, ...(type === 'boolean' && { type }) }, value);
   if (fault) return fault;
-  // Without a rule, a text may take the place of a number, but none that may be one of two.
+  // Without a rule, a text may replace a number, unless it could be read as either of two numbers.
   const isUnsure = type === 'number' && typeof value !== type && numbersOf(text.trim()).length > 1;
   return isUnsure ? { problem: 'notANumber' } : { value };
 }
 
-/** Also as spreadsheets of other languages write it. Undefined for none, and for one that may be two. */
+/** The number as any language's spreadsheets write it. Undefined for no number and for an ambiguous one. */
 function numberOf(text: string): number | RawNumber | undefined {
   if (/^[-+]?\d*,\d+$/.test(text.trim())) return soleNumberOf(text);
   if (!/^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(text.trim())) return undefined;
