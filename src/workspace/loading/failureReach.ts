@@ -15,3 +15,10 @@ const PASSING: readonly FailureKind[] = ['unreachable', 'timedOut', 'tooManyRequ
 export function mayPass({ kind }: Failure): boolean {
   return PASSING.includes(kind);
 }
+
+const REFUSED: readonly FailureKind[] = ['invalid', 'notFound', 'conflict', 'unexpectedStatus'];
+
+/** Whether a list's next page may have failed because the service no longer knows the cursor: it would refuse it again. */
+export function mayBeExpiredCursor({ kind }: Failure): boolean {
+  return REFUSED.includes(kind);
+}

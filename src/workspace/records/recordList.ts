@@ -7,6 +7,7 @@ import { MAX_ROWS } from '../../domain/limits';
 import { nextCursor, type Page } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
+import { mayBeExpiredCursor } from '../loading/failureReach';
 import { LoadedRows, type ListEdit } from '../loading/loadedRows';
 import { LISTING, readPages, type ReadRecords } from '../loading/readPages';
 import { toHitRow } from './recordHits';
@@ -88,8 +89,13 @@ export class RecordList implements Disposable {
     return this.wasRead && !this.hasMore ? Promise.resolve() : this.grow(rows);
   }
 
-  retry(): Promise<void> {
-    return this.failed?.retry() ?? this.refresh();
+  async retry(): Promise<void> {
+    const { failed } = this;
+    if (failed && !failed.isRefresh && this.wasRead && mayBeExpiredCursor(failed.failure)) {
+      await this.refresh();
+      if (this.failed) return;
+    }
+    await (failed?.retry() ?? this.refresh());
   }
 
   /** Re-reads as many rows as are loaded, with new requests. Shown rows stay until the response is complete. */

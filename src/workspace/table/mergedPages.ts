@@ -5,7 +5,7 @@ import { eachAtOnce } from '../../base/eachAtOnce';
 import type { Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { RecordRef } from '../../domain/recordRef';
-import { isOfAll, mayPass } from '../loading/failureReach';
+import { isOfAll, mayBeExpiredCursor, mayPass } from '../loading/failureReach';
 import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import type { CursorPages, ReadPage } from './cursorPages';
 import type { HeldRow } from './heldRow';
@@ -64,6 +64,10 @@ export class MergedPages implements WaitingRows {
 
   get failed(): readonly FailedMini[] {
     return this.sources.flatMap(({ failure, pages }) => (failure ? [{ miniId: pages.query.miniId, failure }] : []));
+  }
+
+  get hasExpired(): boolean {
+    return this.sources.some(({ failure, pages }) => failure && pages.wasRead && mayBeExpiredCursor(failure));
   }
 
   /** Minis that were begun and aren't read to their end. */

@@ -12,6 +12,11 @@ export class MiniProgress {
     return [...new Map(this.lists.flatMap(({ failed }) => failed).map((one) => [one.miniId, one])).values()];
   }
 
+  /** Whether a list may have failed because its cursor has expired. */
+  get hasExpired(): boolean {
+    return this.lists.some(({ hasExpired }) => hasExpired);
+  }
+
   /** How many were begun and aren't read to their end. */
   get unfinished(): number {
     return Math.max(0, ...this.lists.map(({ unfinished }) => unfinished));

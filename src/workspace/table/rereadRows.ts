@@ -1,7 +1,9 @@
 // Reads the rows of a dropped table page again.
 import { groupedBy } from '../../base/collections/groupedBy';
+import { failureOrThrow } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { rowKey } from '../../domain/recordRef';
+import { mayBeExpiredCursor } from '../loading/failureReach';
 import type { ListReads } from './cursorPages';
 import type { HeldRow, HeldRowMaker } from './heldRow';
 import type { KnownRow, LoadedPage } from './loadedPage';
@@ -23,10 +25,11 @@ export async function rereadRows(
   const { reread, entries } = page;
   const isKnown = new Set(entries);
   if (reread) {
-    const { items } = await ask(reread.query, reread.request, { includeTotalCount: false, signal });
-    learn(items, reread.query.miniId);
+    const { query, request } = reread;
+    const read = await ask(query, request, { includeTotalCount: false, signal }).catch(undefinedIfExpired);
+    learn(read?.items ?? [], query.miniId);
   }
-  // Rows that have moved out of the page since, or all rows if the page merges several lists.
+  // Rows that have moved out of the page since, or all rows if the page merges several lists or its cursor has expired.
   const missing = entries.filter((entry) => !found.has(rowKey(entry)));
   const readIn = async ([miniId, some]: readonly [string, readonly KnownRow[]]): Promise<void> => {
     const ids = some.map(({ id }) => id);
@@ -38,4 +41,8 @@ export async function rereadRows(
   return page.entries.flatMap((entry) =>
     'values' in entry && !isKnown.has(entry) ? entry : (found.get(rowKey(entry)) ?? []),
   );
+}
+
+function undefinedIfExpired(error: unknown): undefined {
+  if (!mayBeExpiredCursor(failureOrThrow(error))) throw error;
 }

@@ -1,10 +1,11 @@
 // One table: what it lists, including what this window has changed, and what is selected in it.
 import type { Splice } from '../../base/collections/splice';
 import { Emitter } from '../../base/emitter';
-import { ServiceError, undefinedOnFailure } from '../../domain/failure';
+import { failureOf, ServiceError, undefinedOnFailure } from '../../domain/failure';
 import { filteredByRenamed } from '../../domain/labels/renamedIn';
 import type { RecordRef } from '../../domain/recordRef';
 import { renamesLabelOf, type Change } from '../changes/change';
+import { mayBeExpiredCursor } from '../loading/failureReach';
 import { LongWork } from '../loading/longWork';
 import { ChangesMeanwhile } from './changesMeanwhile';
 import type { ListReads } from './cursorPages';
@@ -113,10 +114,12 @@ export class Table {
     await this.open();
   }
 
-  /** Reads again what failed. */
+  /** Reads again what failed; all of it where a cursor may have expired. */
   async retry(): Promise<void> {
     const { held } = this;
     if (!held) return await this.open();
+    const failure = failureOf(held.error);
+    if (this.minis.hasExpired || (failure && mayBeExpiredCursor(failure))) return await this.arrange({});
     this.minis.retry();
     held.noteDropped(undefined);
     // A read under way may already be past the lists that were put back.

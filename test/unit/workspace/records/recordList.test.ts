@@ -212,6 +212,20 @@ describe('RecordList', () => {
     assert.equal(list.failure, undefined);
   });
 
+  it('reads from the start on Retry when the cursor has expired', async () => {
+    const expired = new ServiceError({ kind: 'invalid', operation: 'listRecords', status: 400, errors: {} });
+    answers = [page(records(1, 200), 'old', 300), expired];
+    await list.load();
+    await list.loadMore();
+    answers = [page(records(1, 200), 'new', 300), page(records(201, 300))];
+    await list.retry();
+    assert.deepEqual(
+      asked.slice(2).map((request) => ('cursor' in request ? request.cursor : request.kind)),
+      ['start', 'new'],
+    );
+    assert.deepEqual([ids(), list.failure], [idsOf(1, 300), undefined]);
+  });
+
   it('retries the first page only on request', async () => {
     answers = [broken];
     await list.load();

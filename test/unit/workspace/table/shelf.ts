@@ -21,6 +21,8 @@ export class Shelf {
   isUndatedLast = false;
   /** Rows of each page that can't be read. */
   leftOut = 0;
+  /** Cursors of an earlier era are refused. */
+  era = 0;
   /** Before an answer. */
   onAsk: () => void | Promise<void> = () => undefined;
 
@@ -35,6 +37,9 @@ export class Shelf {
     if (signal?.aborted) throw new ServiceError({ kind: 'cancelled', operation: 'listRecords' });
     if (this.failing.has(miniId))
       throw new ServiceError({ kind: 'serverError', operation: 'listRecords', status: 500 });
+    const era = `${String(this.era)}|`;
+    if (page.kind !== 'start' && !page.cursor.startsWith(era))
+      throw new ServiceError({ kind: 'invalid', operation: 'listRecords', status: 400, errors: {} });
     const undated = this.isUndatedLast && !sortDescending ? '~' : '';
     const placeOf = ({ eventDate, id }: StoredRecord): string => `${eventDate ?? undated} ${id ?? ''}`;
     const { startDate, endDate } = filter;
@@ -45,16 +50,17 @@ export class Shelf {
         (endDate === undefined || Date.parse(eventDate ?? '') <= Date.parse(endDate)),
     );
     all.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1) * (sortDescending ? -1 : 1));
+    const after = page.kind === 'start' ? undefined : page.cursor.slice(era.length);
     const from =
-      page.kind === 'start'
+      after === undefined
         ? all
-        : all.filter((record) => (sortDescending ? placeOf(record) < page.cursor : placeOf(record) > page.cursor));
+        : all.filter((record) => (sortDescending ? placeOf(record) < after : placeOf(record) > after));
     const items = from.slice(0, page.limit);
     const last = items.at(-1);
     return {
       items,
       leftOut: this.leftOut,
-      ...(last && from.length > items.length ? { afterCursor: placeOf(last) } : {}),
+      ...(last && from.length > items.length ? { afterCursor: era + placeOf(last) } : {}),
       ...(includeTotalCount ? { totalCount: all.length } : {}),
     };
   };

@@ -158,6 +158,32 @@ describe('a table that was cancelled or has failed', () => {
     assert.deepEqual([table.list.rowCount, table.list.error], [100, undefined]);
   });
 
+  for (const minis of [['a'], ['a', 'b']])
+    it(`reads from the start on Retry when cursors have expired, of Minis: ${minis.join(', ')}`, async () => {
+      fillTwo(1_000);
+      if (minis.length === 1) shelf.minis.delete('b');
+      table = await openTable(shelf, minis);
+      shelf.era++;
+      await table.growTo(2_000);
+      assert.ok(table.list?.error ?? table.minis.failed[0]);
+      await table.retry();
+      await table.loadAll();
+      assert.deepEqual([idsOf(table), table.list?.error, table.minis.failed], [sortedIds(shelf), undefined, []]);
+    });
+
+  it('shows dropped rows again when their cursors have expired', async () => {
+    shelf.fill('a', 12_000);
+    table = await openTable(shelf, ['a']);
+    await table.growTo(12_000);
+    assert.deepEqual(table.list?.held(11_900, 11_920), []);
+    shelf.era++;
+    const shown = await table.list.rows(11_900, 11_920);
+    assert.deepEqual(
+      [shown.map(({ id }) => id), table.list.error],
+      [sortedIds(shelf).slice(11_900, 11_920), undefined],
+    );
+  });
+
   it('tells at once that all rows of a Mini are gone', async () => {
     shelf.fill('a', 600);
     shelf.fill('b', 1, () => 100.5);
