@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { checkKey } from '../../../src/workspace/checkKey';
+import { json, TestServer } from '../../support/testServer';
 import { clientOf, useWorkspace } from '../../support/useWorkspace';
 
 describe('checkKey', () => {
@@ -12,6 +13,13 @@ describe('checkKey', () => {
     assert.equal((await checkKey(clientOf({ url, key: 'unknown' }), signal))?.kind, 'unauthorized');
     assert.equal((await checkKey(clientOf({ url, key: service.powerlessKey }), signal))?.kind, 'forbidden');
     assert.equal((await checkKey(clientOf({ url: `${url}/elsewhere`, key: 'unknown' }), signal))?.kind, 'notFound');
+  });
+
+  it('takes a list that has Minis in an unexpected form', async () => {
+    await using server = await TestServer.start((response) =>
+      json(response, [null, { id: 'a', name: 'Ada' }, { id: 5 }]),
+    );
+    assert.equal(await checkKey(clientOf({ url: server.baseUrl, key: 'key' }), signal), undefined);
   });
 
   it('ends as soon as it is cancelled', async () => {
