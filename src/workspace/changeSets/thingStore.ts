@@ -27,8 +27,8 @@ export interface ThingStore {
   read(of: Omit<Thing, 'id'>, ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, StoredThing>>;
   /** Several Records of one Mini, including deleted ones. Those no longer existing are left out. */
   readMany(miniId: string, recordIds: readonly string[]): Promise<StoredRecord[]>;
-  /** All that match, page after page. */
-  list(query: RecordQuery): AsyncIterable<readonly StoredRecord[]>;
+  /** All that match, page after page. Without `onLeftOut`, a page with a row that can't be read fails. */
+  list(query: RecordQuery, onLeftOut?: (rows: number) => void): AsyncIterable<readonly StoredRecord[]>;
   change(ref: RecordRef, edit: RecordEdit, expectation: RecordExpectation): Promise<ChangeResult<StoredRecord>>;
   delete(row: RecordRow): Promise<void>;
   deletePermanently(row: RecordRow): Promise<void>;

@@ -52,8 +52,9 @@ export function thingStoreOf(parts: Parts): ThingStore {
     labelNow: (name) => parts.labels.upkeep.nameNow(name),
     read: (of, ids, signal) => readThings(parts, of, ids, signal),
     readMany: (miniId, recordIds) => records.readMany(miniId, recordIds),
-    async *list(query) {
-      const ask = (page: PageRequest): Promise<Page<StoredRecord>> => client.records.listRecords(query, page);
+    async *list(query, onLeftOut) {
+      const options = onLeftOut && { onLeftOut };
+      const ask = (page: PageRequest): Promise<Page<StoredRecord>> => client.records.listRecords(query, page, options);
       for await (const { items } of pagesFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) yield items;
     },
     change: changeRecord,

@@ -12,7 +12,7 @@ interface RecordSource {
   readonly reads: {
     page(
       signal?: AbortSignal,
-      options?: { readonly roundsNumbers?: true },
+      options?: { readonly roundsNumbers?: true; readonly onLeftOut?: () => void },
     ): (query: RecordQuery, page: PageRequest) => Promise<Page<StoredRecord>>;
   };
 }
@@ -41,9 +41,9 @@ export class RecordLookup {
     return found;
   }
 
-  /** Records by date, for the comparison with new ones. Undated ones are only found without dates. */
+  /** Records by date, for the comparison with new ones, less those that can't be read. Undated ones are only found without dates. */
   titles(miniId: string, dates: Pick<RecordFilter, 'startDate' | 'endDate'>, signal?: AbortSignal) {
-    const ask = this.records.reads.page(signal);
+    const ask = this.records.reads.page(signal, { roundsNumbers: true, onLeftOut: () => undefined });
     const query = { miniId, filter: { ...dates, states: RECORD_STATES.filter((state) => state !== 'deleted') } };
     return itemsFrom('listRecords', (page) => ask(query, page), { kind: 'start', limit: MAX_ROWS });
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { failureOf, ServiceError } from '../../../src/domain/failure';
 import type { RecordQuery } from '../../../src/domain/recordQuery';
+import { RecordLookup } from '../../../src/workspace/importing/recordLookup';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import type { Table } from '../../../src/workspace/table/table';
 import { clientOf } from '../../support/clientOf';
@@ -218,6 +219,29 @@ describe('the table of a list with rows that are broken', () => {
     const one = open(3);
     await one.selectAllMatching();
     assert.ok((one.list?.leftOut ?? 0) >= 2);
+  });
+});
+
+describe('new Records beside one that is broken', () => {
+  const broken = seededRecordId(1, 0);
+  const inUse = useAlteredAnswers((body) => {
+    const page = JSON.parse(body) as { items?: Record<string, unknown>[] };
+    const items = page.items?.map((one) => (one['id'] === broken ? { ...one, labels: {} } : one));
+    return items ? JSON.stringify({ ...page, items }) : body;
+  });
+
+  it('are compared with the others, and created', async () => {
+    const { workspace } = inUse;
+    const miniId = seededMiniId(1);
+    const titles: unknown[] = [];
+    for await (const { title } of new RecordLookup(workspace.records).titles(miniId, {})) titles.push(title);
+    assert.ok(titles.length > 0);
+    const record = { title: 'New', eventDate: null };
+    const items = [{ op: 'create', miniId, record, isActive: true, allowsDuplicate: true }] as const;
+    const createdAt = '2026-03-01T09:00:00Z';
+    const entry = await workspace.changeSets.plan({ id: 'set', connectionId: 'c', title: 'Set', createdAt, items });
+    await workspace.changeSets.start(entry);
+    assert.deepEqual([entry.status, entry.progress.counts.done], ['finished', 1]);
   });
 });
 

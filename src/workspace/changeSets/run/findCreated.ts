@@ -158,8 +158,10 @@ async function alikeOf(
   let wanted: ReturnType<typeof byKey> | undefined;
   const alike = new Map<string, StoredRecord[]>();
   let lookedAt = 0;
+  let leftOut = 0;
+  const onLeftOut = (rows: number): void => void (leftOut += rows);
   const search = async (filter: RecordFilter): Promise<void> => {
-    for await (const page of store.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
+    for await (const page of store.list({ miniId, filter: { ...filter, states: RECORD_STATES } }, onLeftOut)) {
       for (const record of page) {
         wanted ??= byKey(items);
         const key = duplicateKey(record.title, record.eventDate);
@@ -173,7 +175,8 @@ async function alikeOf(
     }
   };
   for (const range of rangesOf(items)) if (lookedAt < MAX_LOOKED_AT) await search(range);
-  return { alike, isWhole: lookedAt < MAX_LOOKED_AT };
+  // A row that can't be read may be what is looked for.
+  return { alike, isWhole: lookedAt < MAX_LOOKED_AT && leftOut === 0 };
 }
 
 /** Compares only fields that the item has. */
