@@ -1,4 +1,5 @@
 // Turns names from the service into safe file names that can't leave the chosen folder.
+import { textHash } from '../../base/textHash';
 import { withoutOdd } from '../../base/visibleText';
 
 /** Hidden files, what systems read by themselves, and device names reserved by Windows. */
@@ -15,6 +16,12 @@ export function safeFileName(name: string): string {
     .replace(/[.\s]+$/, '')
     .trim();
   return clean === '' || RESERVED.test(clean) ? `_${clean}` : clean;
+}
+
+/** The same name, or a shorter one that no other name has: with room for the endings of files that are kept beside it. */
+export function nameWithRoom(name: string): string {
+  const short = shortened(name);
+  return short === name ? name : `${short}.${textHash(name).toString(36)}`;
 }
 
 /** `scan` and `.png`. A name that begins with its only dot has no ending, nor has `Dr. Smith`. */

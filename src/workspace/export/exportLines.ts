@@ -47,7 +47,7 @@ const OPERATION = 'listRecords';
 /** An unfinished export to this path, if any. Throws a ServiceError while one is running, also in another window. */
 export async function findInterrupted(request: LinesRequest, path: string): Promise<InterruptedLines | undefined> {
   const files = new LinesStateFile(path);
-  const state = await alone(path, () => files.read());
+  const state = await alone(files, () => files.read());
   // Without its file it was completed, but not tidied up.
   if (!state || !(await exists(files.part))) return undefined;
   const isSameRequest = state.request === requestMark(request.connectionId, request.queries);
@@ -57,7 +57,7 @@ export async function findInterrupted(request: LinesRequest, path: string): Prom
 /** Removes what an interrupted export has left. */
 export async function discardInterrupted(path: string): Promise<void> {
   const files = new LinesStateFile(path);
-  await alone(path, async () => {
+  await alone(files, async () => {
     if (await files.read()) await files.remove();
   });
 }
@@ -72,18 +72,19 @@ export async function exportLines(
   path: string,
   options: LinesOptions = {},
 ): Promise<LinesOutcome> {
-  return await alone(path, () => write(client, request, path, options));
+  const files = new LinesStateFile(path);
+  return await alone(files, () => write(client, request, path, files, options));
 }
 
 async function write(
   client: ServiceClient,
   request: LinesRequest,
   path: string,
+  files: LinesStateFile,
   options: LinesOptions,
 ): Promise<LinesOutcome> {
   const { queries } = request;
   const { signal } = options;
-  const files = new LinesStateFile(path);
   await files.refuseOthers(OPERATION);
   const asked = requestMark(request.connectionId, queries);
   const earlier = options.isResumed ? await files.read() : undefined;
@@ -125,8 +126,8 @@ async function write(
 }
 
 /** No other export writes there at the same time: it would take this one's file for interrupted. */
-async function alone<T>(path: string, task: () => Promise<T>): Promise<T> {
-  const lock = await lockFile(`${path}.part.lock`, systemClock).catch((error: unknown) => {
+async function alone<T>(files: LinesStateFile, task: () => Promise<T>): Promise<T> {
+  const lock = await lockFile(files.lock, systemClock).catch((error: unknown) => {
     throw fileFailure(error, { operation: OPERATION });
   });
   if (!lock) throw new ServiceError({ kind: 'fileNotWritten', operation: OPERATION, code: 'EBUSY' });

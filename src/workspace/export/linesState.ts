@@ -1,9 +1,11 @@
 // The progress of an export of JSON Lines, without contents, kept beside the unfinished file to resume it.
 import { createHash } from 'node:crypto';
 import { lstat, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { systemClock, type Clock } from '../../base/clock';
 import { SingleFlight } from '../../base/singleFlight';
 import { ServiceError, type Failure } from '../../domain/failure';
+import { nameWithRoom } from '../../domain/files/fileNames';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { renameWritten } from '../files/renameWritten';
 import { NO_LINES, type LinesMark } from './linesFile';
@@ -83,6 +85,7 @@ export class LinesStateFile {
   readonly part: string;
   /** Lines in the opposite order. */
   readonly backPart: string;
+  readonly lock: string;
   private readonly file: string;
   private readonly newFile: string;
   private readonly flight = new SingleFlight<void>();
@@ -92,12 +95,15 @@ export class LinesStateFile {
   private saving: Promise<void> = Promise.resolve();
 
   constructor(
-    path: string,
+    target: string,
     private readonly clock: Clock = systemClock,
   ) {
-    this.part = `${path}.part`;
-    this.backPart = `${path}.back.part`;
-    this.file = `${path}.part.json`;
+    const { dir, base } = path.parse(target);
+    const name = path.join(dir, nameWithRoom(base));
+    this.part = `${name}.part`;
+    this.backPart = `${name}.back.part`;
+    this.lock = `${this.part}.lock`;
+    this.file = `${this.part}.json`;
     this.newFile = `${this.file}.new`;
   }
 
@@ -115,8 +121,8 @@ export class LinesStateFile {
   /** Throws `fileNotWritten` where files are in the way that no export of ours has left. */
   async refuseOthers(operation: string): Promise<void> {
     if (await this.read()) return;
-    for (const path of [this.part, this.backPart, this.newFile, this.file])
-      if (await exists(path)) throw new ServiceError({ kind: 'fileNotWritten', operation, code: 'EEXIST' });
+    for (const file of [this.part, this.backPart, this.newFile, this.file])
+      if (await exists(file)) throw new ServiceError({ kind: 'fileNotWritten', operation, code: 'EEXIST' });
   }
 
   /** The former state stays until the new one is complete. Of several that wait, only the latest is written. */
@@ -150,7 +156,7 @@ export class LinesStateFile {
   /** The state is removed last: it says that the others are ours. */
   async remove(): Promise<void> {
     await this.settled();
-    for (const path of [this.part, this.backPart, this.newFile, this.file]) await rm(path, { force: true });
+    for (const file of [this.part, this.backPart, this.newFile, this.file]) await rm(file, { force: true });
   }
 }
 
@@ -159,8 +165,8 @@ function isState(value: unknown): value is LinesState {
 }
 
 /** Also a link to nothing. */
-export async function exists(path: string): Promise<boolean> {
-  return await lstat(path).then(
+export async function exists(file: string): Promise<boolean> {
+  return await lstat(file).then(
     () => true,
     () => false,
   );

@@ -67,7 +67,7 @@ async function takeAway(lockPath: string, clock: Clock): Promise<boolean> {
     const text = await readFile(lockPath, 'utf8');
     if (!(await isLeft(lockPath, text, clock))) return false;
     // Another window may have taken it over: then it is put back.
-    const aside = `${lockPath}.${randomUUID()}`;
+    const aside = `${lockPath}.${randomUUID().slice(0, 8)}`;
     await rename(lockPath, aside);
     const isSame = (await readFile(aside, 'utf8')) === text;
     if (!isSame) await link(aside, lockPath).catch(() => undefined);

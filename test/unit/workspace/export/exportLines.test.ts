@@ -131,6 +131,19 @@ describe('exportLines', () => {
           assert.deepEqual(await readdir(folder), ['records.jsonl']);
         });
 
+      it('continues to a file with the longest name', async () => {
+        const longest = (middle: string): string =>
+          path.join(folder, `${'a'.repeat(124)}${middle}${'z'.repeat(124)}.jsonl`);
+        file = longest('m');
+        inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 5, times: 1 });
+        assert.equal((await run(options)).kind, 'interrupted');
+        const other = longest('n');
+        assert.equal(await findInterrupted({ connectionId, queries: [query()] }, other), undefined);
+        await done(run({ ...options, isResumed: true }));
+        await isEachOnce();
+        assert.deepEqual(await readdir(folder), [path.basename(file)]);
+      });
+
       it('misses none and has none twice while Records come, go and move', async () => {
         const before = await listed();
         const gone = before.slice(50, 53).concat(before.slice(-53, -50));
