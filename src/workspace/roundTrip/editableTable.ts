@@ -19,7 +19,7 @@ export interface EditableOptions {
 
 export interface EditableTable extends Written {
   readonly rowCount: number;
-  /** Columns that are not written, because an import reads no more than a certain number. */
+  /** Columns that are not written, because no header can hold their name, or an import reads no more than a certain number. */
   readonly missingColumns: number;
 }
 
@@ -53,7 +53,7 @@ export async function writeEditableTable(
     signal,
     onExisting,
   });
-  return { rowCount, missingColumns: all.length - columns.length, ...written };
+  return { rowCount, missingColumns: all.length - columns.length + known.unnamed.size, ...written };
 }
 
 function rowOf({ miniId, recordId, record }: OwnedRecord, columns: readonly ExportedColumn[]): string[] {

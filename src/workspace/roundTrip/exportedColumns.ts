@@ -24,6 +24,8 @@ const NAMES: Readonly<Record<Exclude<CellField, 'tags' | 'content'>, string>> = 
 /** Learns from all Records which tags and fields of contents there are. */
 export class ExportedColumns {
   private readonly parts = { tags: new Set<string>(), content: new Set<string>() };
+  /** Names that no header can hold, which an import reads without blanks around it. */
+  readonly unnamed = new Set<string>();
 
   /** Tags and the fields of contents get a column each. */
   constructor(private readonly fields: readonly CellField[]) {}
@@ -37,9 +39,10 @@ export class ExportedColumns {
     for (const field of ['tags', 'content'] as const) {
       if (!this.fields.includes(field)) continue;
       const value: unknown = record[field];
-      // A name with blanks around it could not be distinguished from one without.
       if (isObject(value))
-        for (const name of Object.keys(value)) if (name.trim() === name && name !== '') this.parts[field].add(name);
+        for (const name of Object.keys(value))
+          if (name !== '' && name.trimEnd() === name) this.parts[field].add(name);
+          else this.unnamed.add(`${field}.${name}`);
     }
   }
 

@@ -91,6 +91,18 @@ describe('editableTable', () => {
     assert.deepEqual([header.length, missingColumns], [1000, 9]);
   });
 
+  it('writes fields with a blank before their name, and counts those whose name no header can hold', async () => {
+    const tags = { ' ward': 'A', 'bed ': '1', '': 'x' };
+    const stored = [aRecord(1, { tags, content: { '\n dose': 5, ward: 1 } })];
+    const table = await exported(stored);
+    const parts = table[0]?.filter((name) => /^(?:tags|content)\./.test(name));
+    assert.deepEqual([parts, missingColumns], [['tags. ward', 'content.\n dose', 'content.ward'], 2]);
+    table[1]![at(table, 'tags. ward')] = 'B';
+    table[1]![at(table, 'content.\n dose')] = '6';
+    const { items } = await imported(table, stored);
+    assert.deepEqual(items, [[stored[0]?.id, { tags: { ...tags, ' ward': 'B' }, content: { '\n dose': 6, ward: 1 } }]]);
+  });
+
   it('changes nothing where nothing was edited, whatever others changed in the meantime', async () => {
     const table = await exported([one, two]);
     const none = await imported(table, [one, two]);
