@@ -196,9 +196,9 @@ function isAsExported({ place, text, value, problem }: FieldWrite, existing: unk
   return !isRetyped && isSameText(text, exportedText(place.field, existing));
 }
 
-/** Spreadsheets and services change line ends and compose characters. */
+/** Spreadsheets and services change line ends and compose characters. `other` may have half a character, which no file holds. */
 function isSameText(one: string, other: string): boolean {
-  return one === other || fieldTypes.text.stored(one) === fieldTypes.text.stored(other);
+  return one === other || fieldTypes.text.stored(one) === fieldTypes.text.stored(other.toWellFormed());
 }
 
 function emptyOf(field: CellField): unknown {

@@ -41,9 +41,9 @@ export class RowMark {
   }
 }
 
-/** Spreadsheets change line ends, compose characters, and some remove blanks at both ends. */
+/** Spreadsheets change line ends, compose characters, and some remove blanks at both ends. No file holds half a character. */
 function cellHash(text: string): string {
-  return digits(fieldTypes.text.stored(text), CELL_LENGTH);
+  return digits(fieldTypes.text.stored(text.toWellFormed()), CELL_LENGTH);
 }
 
 function digits(text: string, length: number): string {
