@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<Exclude<CellField, 'tags' | 'content'>, string>> = 
 /** Learns from all Records which tags and fields of contents there are. */
 export class ExportedColumns {
   private readonly parts = { tags: new Set<string>(), content: new Set<string>() };
-  /** Names that no header can hold, which an import reads without blanks around it. */
+  /** Names that no header can hold: an import reads it without blanks around it, and no file has half a character. */
   readonly unnamed = new Set<string>();
 
   /** Tags and the fields of contents get a column each. */
@@ -41,7 +41,7 @@ export class ExportedColumns {
       const value: unknown = record[field];
       if (isObject(value))
         for (const name of Object.keys(value))
-          if (name !== '' && name.trimEnd() === name) this.parts[field].add(name);
+          if (name !== '' && name.trimEnd().toWellFormed() === name) this.parts[field].add(name);
           else this.unnamed.add(`${field}.${name}`);
     }
   }

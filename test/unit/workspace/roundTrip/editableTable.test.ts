@@ -92,11 +92,11 @@ describe('editableTable', () => {
   });
 
   it('writes fields with a blank before their name, and counts those whose name no header can hold', async () => {
-    const tags = { ' ward': 'A', 'bed ': '1', '': 'x' };
+    const tags = { ' ward': 'A', 'bed ': '1', '': 'x', ['😀'.slice(0, 1)]: 'y' };
     const stored = [aRecord(1, { tags, content: { '\n dose': 5, ward: 1 } })];
     const table = await exported(stored);
     const parts = table[0]?.filter((name) => /^(?:tags|content)\./.test(name));
-    assert.deepEqual([parts, missingColumns], [['tags. ward', 'content.\n dose', 'content.ward'], 2]);
+    assert.deepEqual([parts, missingColumns], [['tags. ward', 'content.\n dose', 'content.ward'], 3]);
     table[1]![at(table, 'tags. ward')] = 'B';
     table[1]![at(table, 'content.\n dose')] = '6';
     const { items } = await imported(table, stored);
