@@ -46,10 +46,12 @@ export class RowFileFinder {
   }
 
   private async findOne(name: string): Promise<FoundFile> {
-    const found = await this.look(name);
-    // Indexes come from other systems too, and some have blanks around names.
-    const other = name.trim().replaceAll('\\', '/');
-    return name === other || !('problem' in found) ? found : await this.look(other);
+    let found = await this.look(name);
+    // Indexes come from other systems too, which compose letters otherwise, and some have blanks around names.
+    const plain = name.trim().replaceAll('\\', '/');
+    for (const other of [plain, plain.normalize('NFC'), plain.normalize('NFD')])
+      if ('problem' in found && other !== name) found = await this.look(other);
+    return 'problem' in found ? { ...found, name: plain } : found;
   }
 
   private async look(name: string): Promise<FoundFile> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RowFileFinder } from '../../../../../src/workspace/importing/files/rowFileFinder';
@@ -32,6 +32,16 @@ describe('RowFileFinder', () => {
       'fileMissing',
     ]);
     assert.deepEqual(await find(path.join(folder, 'a.txt')), ['a.txt']);
+  });
+
+  it('finds them however their letters are composed, and of two such names the one that is meant', async () => {
+    const [composed, decomposed] = ['Zo\u00eb.txt', 'Zoe\u0308.txt'];
+    await writeFile(path.join(folder, decomposed), 'x');
+    assert.deepEqual(await find(` ${composed}`), [decomposed]);
+    await writeFile(path.join(folder, composed), 'y');
+    const onDisk = (await readdir(folder)).filter((name) => name.startsWith('Zo'));
+    for (const name of onDisk) assert.deepEqual(await find(name), [name]);
+    assert.deepEqual(await new RowFileFinder(folder).find(' \u00eb'), [{ problem: 'fileMissing', name: '\u00eb' }]);
   });
 
   it('finds them by the name that the folder was opened with', async () => {
