@@ -25,7 +25,10 @@ export class RowFileFinder {
   constructor(private readonly folder: string) {}
 
   async findAll({ column, names }: NamedFiles) {
-    const found = (await Promise.all(names.map((name) => this.find(name)))).flat();
+    const parts: (readonly FoundFile[])[] = [];
+    // One by one: a list of JSON may name millions.
+    for (const name of names) parts.push(await this.find(name));
+    const found = parts.flat();
     const byPath = new Map(found.flatMap((one) => ('file' in one ? [[one.file.path, one.file]] : [])));
     const problems = found.flatMap((one) => ('problem' in one ? { kind: one.problem, column, value: one.name } : []));
     return { files: [...byPath.values()], problems };

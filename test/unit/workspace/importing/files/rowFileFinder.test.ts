@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { RowFileFinder } from '../../../../../src/workspace/importing/files/rowFileFinder';
 
 describe('RowFileFinder', () => {
@@ -71,5 +72,19 @@ describe('RowFileFinder', () => {
       (await new RowFileFinder(folder).findAll({ column: 0, names })).problems.map(({ value }) => value);
     assert.deepEqual(await problemsOf('a.txt; none.txt', 'scans/b.txt'), ['none.txt']);
     assert.deepEqual(await problemsOf('a.txt; scans/b.txt; none.txt'), ['none.txt']);
+  });
+
+  it('asks the system for one file after the other, however many a row names', async () => {
+    const names = Array.from({ length: 2000 }, (_, at) => `none ${String(at)}.txt`);
+    let [atOnce, isOver] = [0, false];
+    const search = new RowFileFinder(folder).findAll({ column: 0, names }).finally(() => (isOver = true));
+    while (!isOver) {
+      const asked = process.getActiveResourcesInfo().filter((name) => name === 'FSReqPromise');
+      atOnce = Math.max(atOnce, asked.length);
+      await setImmediate();
+    }
+    const { problems } = await search;
+    assert.equal(problems.length, 2000);
+    assert.ok(atOnce < 100, String(atOnce));
   });
 });
