@@ -1,12 +1,14 @@
 // Reads the parts of a ZIP archive from its file: the list of parts first, then each as a stream, never the whole.
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { WorkbookError } from './workbookError';
 
 interface Part {
   readonly method: number;
   readonly isEncrypted: boolean;
+  /** Of its unpacked bytes. */
+  readonly checksum: number;
   readonly packedBytes: number;
   /** Offset of the entry's local header. */
   readonly offset: number;
@@ -69,12 +71,15 @@ export class ZipArchive {
     const packed = createReadStream(this.path, options);
     const bytes = part.method === STORED ? packed : unpacked(packed);
     let sizeBytes = 0;
+    let checksum = 0;
     try {
       for await (const chunk of bytes) {
+        checksum = crc32(chunk as Uint8Array, checksum);
         sizeBytes += (chunk as Uint8Array).length;
         if (sizeBytes > FREE_BYTES && sizeBytes > part.packedBytes * MAX_RATIO) throw new WorkbookError('tooLarge');
         yield chunk as Uint8Array;
       }
+      if (checksum !== part.checksum) throw new WorkbookError('damaged');
     } catch (error) {
       throw isUnpacking(error) ? new WorkbookError('damaged') : error;
     } finally {
@@ -147,6 +152,7 @@ function partsOf(directory: Buffer): ReadonlyMap<string, Part> {
     parts.set(name.replace(/^\//, ''), {
       method: directory.readUInt16LE(at + 10),
       isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+      checksum: directory.readUInt32LE(at + 16),
       packedBytes: sizes[1] ?? 0,
       offset: sizes[2] ?? 0,
     });

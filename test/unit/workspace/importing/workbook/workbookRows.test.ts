@@ -283,6 +283,21 @@ describe('workbookRows', () => {
 
   const header = '<row r="1"><c r="A1" t="str"><v>Title</v></c></row>';
 
+  it('reports a part in which a single sign was changed on its way', async () => {
+    const row = '<row r="2"><c r="A2" t="s"><v>0</v></c></row><row r="3"><c r="A3" t="str"><v>Dose 5</v></c></row>';
+    const parts = { sheets: { One: header + row }, strings: [text('Dose 1')] };
+    const damaged = (sign: string): Buffer => {
+      const bytes = workbookFile(parts, { isStored: true });
+      return bytes.fill('7', bytes.indexOf(sign) + 5, bytes.indexOf(sign) + 6);
+    };
+    assert.deepEqual(await refusalOf(damaged('Dose 1')), { kind: 'workbook', fault: 'damaged' });
+    const inspected = await inspect(damaged('Dose 5'));
+    assert.ok('source' in inspected);
+    const rows: SourceRow[] = [];
+    for await (const some of readSource(inspected.source)) rows.push(...some);
+    assert.equal(rows.at(-1)?.fault, 'badWorkbook');
+  });
+
   it('leaves entities as they are that no workbook has', async () => {
     const odd = '&constructor;&toString;&nbsp;&#xFFFFFF;';
     const row = `<row r="2"><c r="A2" t="str"><v>${odd}&amp;</v></c></row>`;
