@@ -2,6 +2,7 @@
 import { isRawNumber } from '../../base/json/exactJson';
 import { isObject } from '../../base/json/jsonObject';
 import { parseShallow } from '../../base/json/parseShallow';
+import { lazy } from '../../base/lazy';
 import { isExternalUri } from '../../domain/externalUri';
 import type { CellField } from '../../domain/fields/cellFields';
 import { RECORD_STATES } from '../../domain/record';
@@ -133,9 +134,12 @@ function textReader(place: FieldPlace, read: (text: string) => FieldWrite): Cell
 }
 
 function labelsReader(place: FieldPlace, separator: string, { labels }: CellRules): CellReader {
+  const composed = lazy(() => new Map([...labels].map((name) => [name.normalize(), name])));
+  /** Some systems write ë as two characters: it is no other label. */
+  const meant = (name: string): string => (labels.has(name) ? name : (composed().get(name.normalize()) ?? name));
   const read = (names: readonly unknown[] | undefined, text: string | undefined): FieldWrite | undefined => {
     if (!names?.every((name) => typeof name === 'string')) return writeOf(place, text, names, 'notAText');
-    const value = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+    const value = [...new Set(names.map((name) => meant(name.trim())).filter((name) => name !== ''))];
     // Separators without a name between them don't mean to remove all labels.
     if (value.length === 0 && text !== undefined) return undefined;
     const unknown = value.filter((name) => !labels.has(name));
