@@ -22,7 +22,8 @@ interface Taken {
 export class StagedStore {
   /** Why edits can't be stored. */
   failure: Failure | undefined;
-  private readonly id = randomUUID();
+  private id = randomUUID();
+  private isClosed = false;
   private log: SealedLog | undefined;
   private lock: FileLock | undefined;
   /** Steps not yet on disk. */
@@ -85,14 +86,22 @@ export class StagedStore {
     return steps.length > 0 ? this.keep(steps) : this.last;
   }
 
-  /** Releases the edits to other windows. */
+  /** Releases the edits to other windows, and what is still staged once it is written. */
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.last.catch(() => undefined);
-    await this.log?.close().catch(() => undefined);
-    await this.lock?.release();
-    this.lock = undefined;
-    await release(this.taken);
+    await this.letGo();
+  }
+
+  private async letGo(): Promise<void> {
+    const { log, lock, taken } = this;
+    // The next edit goes into another file: this one may be taken over, and removed, by then.
+    this.id = randomUUID();
+    this.log = this.lock = undefined;
     this.taken = [];
+    await log?.close().catch(() => undefined);
+    await lock?.release();
+    await release(taken);
   }
 
   private keep(steps: readonly StagedStep[]): Promise<void> {
@@ -114,6 +123,8 @@ export class StagedStore {
       await this.log?.close().catch(() => undefined);
       this.failure = failureOf(error);
       if (!this.failure) throw error;
+    } finally {
+      if (this.isClosed) await this.letGo();
     }
   }
 

@@ -58,6 +58,20 @@ describe('the store of staged edits', () => {
     assert.deepEqual(steps, [step(3, 'edited here'), step(1, 'edited once more')]);
   });
 
+  it('gives also what is staged after it was closed, even once its file is taken over', async () => {
+    const files = new WindowJournalFiles();
+    const closed = new StagedStore({ ...stored, files });
+    await closed.append([step(1, 'first')]);
+    await closed.close();
+    await closed.append([step(2, 'pasted while it closed')]);
+    const next = new StagedStore({ ...stored, files });
+    const { steps, isElsewhere } = await next.load(none);
+    assert.equal(isElsewhere, false);
+    assert.deepEqual(new Set(steps), new Set([step(1, 'first'), step(2, 'pasted while it closed')]));
+    await closed.append([step(3, 'pasted later')]);
+    assert.deepEqual(await next.load(none), { steps: [step(3, 'pasted later')], isElsewhere: false });
+  });
+
   it('knows what another open window has, and leaves it there', async () => {
     const files = new WindowJournalFiles();
     const [one, other] = [new StagedStore({ ...stored, files }), new StagedStore({ ...stored, files })];
