@@ -126,6 +126,21 @@ describe('filtering Records', () => {
     assert.equal(window.records.message, 'Filter: Archived, Weekly notes', 'each Mini has a trash of its own');
   });
 
+  it('is that of the Mini it was asked for, whichever was chosen meanwhile', async () => {
+    const { window, wire } = journey;
+    const held = wire.holdAnswer('GET /Records/filters/labels');
+    window.person.filters({ State: ['Archived'] });
+    const asked = window.run(FILTER);
+    await held.isHeld;
+    await window.recordsOf('Albert Brambley');
+    held.release();
+    await asked;
+    await window.records.all();
+    assert.match(window.records.description, /Ada Ashwick$/);
+    assert.equal(window.records.message, 'Filter: Archived');
+    await window.run('recordsWorkspace.records.clearFilter');
+  });
+
   it('is saved by name, picked again and deleted', async () => {
     const { window } = journey;
     window.person.filters({ State: ['Archived'] }).types('Save Filter', 'Old ones');

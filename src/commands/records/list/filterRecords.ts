@@ -17,6 +17,9 @@ export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRe
     return await foundChoices(workspace, mini.id);
   });
   const part = await askFilter(workspace, context, filter, asked);
+  if (!part) return;
+  // Another may have been chosen meanwhile, to whose Records this filter doesn't apply.
+  recordQuery.choose(mini);
   const isShown = recordQuery.searchText === undefined && sameJson(part, { filter: recordQuery.filter });
-  if (part && !isShown) recordQuery.arrange(part);
+  if (!isShown) recordQuery.arrange(part);
 });
