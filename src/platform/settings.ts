@@ -3,6 +3,9 @@ import * as vscode from 'vscode';
 import type { SettingValues } from '../contributions';
 
 export function readSetting<K extends keyof SettingValues>(key: K): SettingValues[K] {
-  // Every setting has a default in the manifest.
-  return vscode.workspace.getConfiguration().get(key) as SettingValues[K];
+  const settings = vscode.workspace.getConfiguration();
+  const value = settings.get(key);
+  // Every setting has a default in the manifest. VS Code also passes on values of another type.
+  const byDefault = settings.inspect(key)?.defaultValue;
+  return (typeof value === typeof byDefault ? value : byDefault) as SettingValues[K];
 }

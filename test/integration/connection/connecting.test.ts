@@ -167,6 +167,19 @@ describe('connecting', () => {
     assert.equal(JSON.stringify(window.access.context.globalState.get('connections')), before);
   });
 
+  it('proposes no address where the setting holds none', async () => {
+    const { window } = journey;
+    const settings = vscode.workspace.getConfiguration('recordsWorkspace');
+    try {
+      await settings.update('baseUrl', 5, vscode.ConfigurationTarget.Global);
+      window.person.chooses('Region', 'Custom Address').leaves('input', 'Address');
+      await window.run(CONNECT);
+      assert.equal(window.person.question('Address').value, '');
+    } finally {
+      await settings.update('baseUrl', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
   it('uses the address and region from the settings', async () => {
     const { window, wire, sample } = journey;
     const { workspace, ConfigurationTarget } = await import('vscode');
