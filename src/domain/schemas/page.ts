@@ -2,6 +2,15 @@
 import * as z from 'zod/mini';
 import { optionalInteger, text, texts } from './scalars';
 
+/** Of all matching items. A value of another type is ignored, like a number that is no count. */
+const count = z.union([
+  optionalInteger,
+  z.pipe(
+    z.unknown(),
+    z.transform(() => null),
+  ),
+]);
+
 /** A list as a whole: some services write null for an empty one. */
 export function wholeListOf<T extends z.ZodMiniType>(item: T) {
   return z.nullish(z.array(item));
@@ -13,7 +22,7 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
     items: z.nullable(z.array(item)),
     beforeCursor: text,
     afterCursor: text,
-    totalCount: optionalInteger,
+    totalCount: count,
   });
 }
 
@@ -21,6 +30,6 @@ export function searchResultOf<T extends z.ZodMiniType>(item: T) {
   return z.object({
     items: z.nullish(z.array(z.object({ item: z.nullish(item), matchedFields: texts }))),
     nextCursor: text,
-    totalCount: optionalInteger,
+    totalCount: count,
   });
 }

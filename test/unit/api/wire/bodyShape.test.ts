@@ -69,8 +69,14 @@ describe('a parsed response', () => {
     assert.equal(page.items?.[0]?.ttl, 60);
     assert.equal(page.items[0].attachments?.[0]?.size, 120);
     for (const text of ['', ' 1', '1.5', '0x1', 'many']) {
-      assert.throws(() => parseShape('x', pageOf(storedRecord), { items: [], totalCount: text }), /unexpectedShape/);
+      assert.throws(() => parseShape('x', pageOf(storedRecord), { items: [{ ttl: text }] }), /unexpectedShape/);
     }
+  });
+
+  it('ignores a number of matches that is none', () => {
+    for (const totalCount of ['', 'many', true, [], {}])
+      for (const schema of [pageOf(storedRecord), searchResultOf(mini)])
+        assert.deepEqual(parseShape('x', schema, { items: [], totalCount }), { items: [], totalCount: null });
   });
 
   it('is accepted or fails with `unexpectedShape`, whatever the body is', () => {
