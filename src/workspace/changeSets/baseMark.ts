@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../domain/record';
 import { toRecordRow, type RecordRow } from '../records/recordRow';
 import type { BaseMark } from './changeItem';
 
-/** The mark of a Record as a list has read it. */
+/** The mark of a Record's row in a list. */
 export function baseMark({
   eTag,
   updatedAt,

@@ -1,4 +1,4 @@
-// A Record to be created, as a batch sends it.
+// How a batch sends a Record to be created.
 import type { UpsertRecordItem } from '../../domain/batch';
 import { upsertRecordItem } from '../../domain/schemas/batch';
 import type { CreateItem } from './changeItem';
@@ -14,7 +14,7 @@ export function isValidCreate(item: CreateItem): boolean {
   return upsertRecordItem.safeParse(batchItem(item)).success;
 }
 
-/** The end of its JSON, after the fields of a Record with a title. */
+/** The end of an item's JSON, after the Record's fields, which include a title. */
 export function batchItemEnd(place: Place): string {
   return `,${JSON.stringify(placeOf(place)).slice(1)}`;
 }

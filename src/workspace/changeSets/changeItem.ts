@@ -6,7 +6,7 @@ import type { EditedMini, EditedRecord } from '../../domain/schemas/editedText';
 /** Editable fields of a Record by name, as `domain/fields/recordFields.ts` lists them. Clearing values are those of `fieldTypes`. */
 export type FieldValues = Readonly<Partial<EditedRecord>>;
 
-/** The fields of a new Record. Its state is said by `isActive`. */
+/** The fields of a new Record. `isActive` determines its state. */
 export type RecordDraft = Readonly<Omit<Partial<EditedRecord>, 'state'>>;
 
 /** Which version of a Record a change was planned on: the strongest mark that was known. */
@@ -33,11 +33,11 @@ export type CreateItem = ItemSource & {
   readonly record: RecordDraft;
   /** False for a draft. */
   readonly isActive: boolean;
-  /** Create it although a Record with its title and date exists. */
+  /** Create the Record even if another one has its title and date. */
   readonly allowsDuplicate?: true;
 };
 
-/** Only the fields that `after` names are written. `before` names the same ones, as they were when the change was planned. */
+/** Writes only the fields in `after`. `before` has the same fields, with their values when the change was planned. */
 export type UpdateItem = ItemSource & {
   readonly op: 'update';
   readonly miniId: string;
@@ -45,7 +45,7 @@ export type UpdateItem = ItemSource & {
   readonly base: BaseMark;
   readonly before: FieldValues;
   readonly after: FieldValues;
-  /** Labels are added and removed one by one: what another client added or removed stays so. */
+  /** Adds and removes single labels, so those that another client added or removed meanwhile stay so. */
   readonly mergesLabels?: true;
 };
 
@@ -55,15 +55,15 @@ export type LifecycleItem = ItemSource & {
   readonly miniId: string;
   readonly recordId: string;
   readonly base: BaseMark;
-  /** Fields that must still be so, otherwise it is a conflict. Undo of a deletion restores the state given here. */
+  /** Fields that must still have these values, otherwise it is a conflict. Undo of a deletion restores the state given here. */
   readonly before?: FieldValues;
   /** For `restore`: the state before the deletion. */
   readonly formerState?: string;
-  /** How many files it was created with: a draft that has more by now would be lost with them. */
+  /** The number of files it was created with. A draft that has more by now isn't discarded, because they would be lost. */
   readonly fileCount?: number;
 };
 
-/** To be removed, a relation is named as it is stored. */
+/** `unrelate` names the relation as it is stored. */
 export type RelationItem = ItemSource & {
   readonly op: 'relate' | 'unrelate';
   readonly miniId: string;
@@ -80,11 +80,11 @@ export type AttachItem = ItemSource & {
   /** Position of that item in the set, from 0. Files are attached when everything else is done. */
   readonly createdBy?: number;
   readonly file: LocalFile;
-  /** Not where the Record has a file of this name. */
+  /** Leave the file out if the Record has one of this name. */
   readonly skipsSameName?: true;
 };
 
-/** Deletes files of one Record permanently: those that still have their names, or were uploaded, which a service may have renamed. */
+/** Deletes files of one Record permanently if they still have these names. An uploaded one may have another: services may rename files. */
 export type DetachItem = ItemSource & {
   readonly op: 'detach';
   readonly miniId: string;
@@ -106,7 +106,7 @@ export type SkillItem = ItemSource & {
   readonly skillId: string;
 };
 
-/** From one group to another; null is none. */
+/** Moves a label from one group to another; null means no group. */
 export type LabelItem = ItemSource & {
   readonly op: 'moveLabel';
   readonly labelId: string;
@@ -114,12 +114,12 @@ export type LabelItem = ItemSource & {
   readonly to: string | null;
 };
 
-/** On something that exists, applied one by one right after a read of many. */
+/** An operation on an existing thing. Many are read at once, and then changed one by one. */
 export type ExistingItem = UpdateItem | LifecycleItem | RelationItem | DetachItem | MiniItem | SkillItem | LabelItem;
 export type ChangeItem = CreateItem | AttachItem | ExistingItem;
 export type OperationName = ChangeItem['op'];
 
-/** `place` is the Mini of a Record: many of one place are read at once. */
+/** `place` is a Record's Mini, empty for other things: things in one place are read together. */
 export interface Thing {
   readonly kind: 'record' | 'mini' | 'skill' | 'label';
   readonly place: string;
@@ -158,28 +158,28 @@ export function itemName(item: ChangeItem): string {
   return item.title || (item.op === 'update' && item.before.title) || thingOf(item).id;
 }
 
-/** As {@link itemName}, but of a file the Record that it is for. */
+/** As {@link itemName}, but for a file the name of its Record. */
 export function targetName(item: ChangeItem): string {
   return item.op === 'attach' ? item.title || item.recordId || item.file.fileName : itemName(item);
 }
 
 export interface ChangeSetHead {
   readonly id: string;
-  /** It is applied to this connection only, whichever is open by then. */
+  /** The set is only applied to this connection, even if another one is open by then. */
   readonly connectionId: string;
-  /** For Activity, such as «Import visits.csv». */
+  /** The title in Activity, such as «Import visits.csv». */
   readonly title: string;
   /** ISO text. */
   readonly createdAt: string;
   /** Names of the source's columns, for the report. */
   readonly columns?: readonly string[];
-  /** The source is a folder, whose files are on no line. */
+  /** The source is a folder, so its items have no line numbers. */
   readonly isOfFolder?: true;
-  /** The change set that it undoes. */
+  /** The id of the change set that this one undoes. */
   readonly undoes?: string;
-  /** From one click on a selection: described by what was done, and a small one leaves Activity soon. */
+  /** Planned by one click on a selection: its title says what was done, and a small set leaves Activity soon. */
   readonly isQuick?: true;
-  /** The items are cells edited in a table, where those not applied stay staged. */
+  /** The items are edited cells of a table, which keeps those that aren't applied staged. */
   readonly isStaged?: true;
 }
 

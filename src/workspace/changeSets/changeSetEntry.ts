@@ -11,11 +11,11 @@ import type { ThingStore } from './thingStore';
 export type EntryStatus = RunStatus | 'interrupted' | 'elsewhere' | 'damaged';
 
 export class ChangeSetEntry {
-  /** Why it stopped on its own, if it did in this window. */
+  /** Why the run stopped, unless the user stopped it or it ran in another window. */
   failure: Failure | undefined;
   /** Another window runs it. */
   isElsewhere = false;
-  /** From the request to run it until its journal is free again. */
+  /** True from the request to run it until its journal is free again. */
   private isHeld = false;
   private endsAs: 'paused' | 'cancelled' | undefined;
   private current: ChangeSetRun | undefined;
@@ -41,7 +41,7 @@ export class ChangeSetEntry {
     return this.isHeld;
   }
 
-  /** Paused or cancelled, while the last requests end. */
+  /** Whether it was paused or cancelled and its last requests are still in progress. */
   get isStopping(): boolean {
     return this.endsAs !== undefined || this.current?.isStopping === true;
   }
@@ -54,7 +54,7 @@ export class ChangeSetEntry {
     return state.status === 'running' ? 'interrupted' : state.status;
   }
 
-  /** It continues only when a user asks for it. */
+  /** Whether it would only continue if the user asked for it. */
   get isOver(): boolean {
     return this.status === 'finished' || this.status === 'cancelled';
   }
@@ -63,7 +63,7 @@ export class ChangeSetEntry {
     return this.current?.progress ?? progressOf(this.journal.state.counts, undefined);
   }
 
-  /** It counts as running while this works, and what stops it then stops no later run. */
+  /** Counts as running during this work. A stop requested meanwhile doesn't affect later runs. */
   async hold(work: () => Promise<void>): Promise<void> {
     this.isHeld = true;
     try {
@@ -74,7 +74,7 @@ export class ChangeSetEntry {
     }
   }
 
-  /** While it is held. */
+  /** Call it inside {@link hold}. */
   async run(store: ThingStore, clock: Clock): Promise<void> {
     const { journal } = this;
     this.failure = undefined;
@@ -92,10 +92,10 @@ export class ChangeSetEntry {
     }
   }
 
-  /** False when it doesn't run. */
+  /** Ends the run. False if there is none. */
   end(as: 'paused' | 'cancelled'): boolean {
     if (!this.isHeld) return false;
-    // A cancelled one isn't paused any more.
+    // A pause doesn't replace a cancellation.
     if (this.endsAs !== 'cancelled') this.endsAs = as;
     this.current?.end(as);
     return true;

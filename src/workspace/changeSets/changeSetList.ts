@@ -1,4 +1,4 @@
-// The change sets of a workspace as long as their journals are stored, and in step with windows that share these.
+// The stored change sets of a workspace, kept in step with other windows that share their journals.
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import { Throttle } from '../../base/throttle';
@@ -11,15 +11,15 @@ import { openedJournal, plannedJournal, type Journals } from './journal/journals
 import { takeKeptJournals } from './takeKeptJournals';
 
 const TELL_PAUSE_MS = 200;
-/** Until what another window has in use is looked at again: its end is no event here. */
+/** The pause before checking again whether another window still uses a change set: no event says that it has ended. */
 const ELSEWHERE_PAUSE_MS = 10_000;
 
 export class ChangeSetList implements Disposable {
-  /** Why the stored ones could not be read. */
+  /** Why the stored change sets could not be read. */
   failure: Failure | undefined;
   private held: readonly ChangeSetEntry[] = [];
   private loading: Promise<void> | undefined;
-  /** Used by this window, such as stored, but not to their end. */
+  /** Ids of change sets that this window is planning or holds the lock of. Reading the stored ones skips them. */
   private readonly inUse = new Set<string>();
   private readonly throttle: Throttle;
   private readonly end = new AbortController();
@@ -42,12 +42,12 @@ export class ChangeSetList implements Disposable {
     return this.held.find((entry) => entry.id === id);
   }
 
-  /** Reads what is stored, once. Throws for a bug alone: see {@link failure}. */
+  /** Reads the stored change sets, once. Only a bug throws: see {@link failure}. */
   load(): Promise<void> {
     return this.loading ?? this.reread();
   }
 
-  /** Reads what is new, and what other windows use or have used. Throws for a bug alone. */
+  /** Reads new change sets, and again those that other windows use or have used. Only a bug throws. */
   reread(): Promise<void> {
     const earlier = Promise.resolve(this.loading?.catch(() => undefined));
     return (this.loading = earlier
@@ -70,7 +70,7 @@ export class ChangeSetList implements Disposable {
     }
   }
 
-  /** With what other windows did to it. Throws a ServiceError while one has it in use. */
+  /** Works on the change set as other windows have left it. Throws a ServiceError while another window uses it. */
   async locked(entry: ChangeSetEntry, work: () => Promise<void>): Promise<void> {
     const trying = this.whileFree(entry, async () => {
       await this.catchUp(entry);
@@ -85,7 +85,7 @@ export class ChangeSetList implements Disposable {
     if (entry.isElsewhere) throw new ServiceError({ operation: 'changeSet', kind: 'elsewhere' });
   }
 
-  /** Throws a ServiceError where another window has it in use. */
+  /** Throws a ServiceError while another window uses it. */
   async remove(entry: ChangeSetEntry): Promise<void> {
     const isFree = await this.whileFree(entry, () => this.drop(entry)).catch(async (error: unknown) => {
       if (!isFullDisk(error)) throw error;
@@ -95,7 +95,7 @@ export class ChangeSetList implements Disposable {
     if (!isFree) throw new ServiceError({ operation: 'changeSet', kind: 'elsewhere' });
   }
 
-  /** Removes one that is still as `isUnneeded` says when no other window uses it. */
+  /** Removes the change set if no other window uses it and it is still unneeded, read afresh. */
   async removeIf(entry: ChangeSetEntry, isUnneeded: () => boolean): Promise<void> {
     if (!(await this.journals.files.list()).includes(entry.id)) return await this.drop(entry);
     await this.whileFree(entry, async () => {
@@ -116,9 +116,9 @@ export class ChangeSetList implements Disposable {
     this.throttle.dispose();
   }
 
-  /** Under a lock that no other window has. False, and nothing was done, while one has it. */
+  /** Works under the change set's lock. False, without having done anything, while another window holds it. */
   private async whileFree({ id }: ChangeSetEntry, work: () => Promise<void>): Promise<boolean> {
-    // A read of ours locks what it reads.
+    // Our own reading locks each journal that it reads.
     await this.loading?.catch(() => undefined);
     const lock = await this.journals.files.lock(id);
     if (!lock) return false;
@@ -139,7 +139,7 @@ export class ChangeSetList implements Disposable {
     return entry;
   }
 
-  /** Under its lock. Another window may have gone on with it, or removed it. */
+  /** Call it under the lock. Another window may have continued the change set, or removed it. */
   private async catchUp(entry: ChangeSetEntry): Promise<void> {
     entry.isElsewhere = false;
     if (await this.isRead(entry)) return;
@@ -152,7 +152,7 @@ export class ChangeSetList implements Disposable {
     this.notify();
   }
 
-  /** Journals only grow, so one of the same size is the same. One that is damaged or couldn't be written has none. */
+  /** Journals only grow, so one of the same size is unchanged. A journal that is damaged or couldn't be written has no size. */
   private async isRead({ id, journal }: ChangeSetEntry): Promise<boolean> {
     return (await this.journals.files.sizeOf(id)) === journal.sizeBytes;
   }
@@ -160,7 +160,7 @@ export class ChangeSetList implements Disposable {
   private async readStored(): Promise<void> {
     const isKnown = async (id: string): Promise<boolean> => {
       const entry = this.find(id);
-      // One without a size is read again when it is used: until then it says what went wrong.
+      // A journal without a size is read again only when it is used: until then it says what went wrong.
       const isRead =
         entry?.isElsewhere === false && (Number.isNaN(entry.journal.sizeBytes) || (await this.isRead(entry)));
       return isRead || this.inUse.has(id);
@@ -169,7 +169,7 @@ export class ChangeSetList implements Disposable {
     const reading = takeKeptJournals(this.journals.files, { open, isKnown, nowMs: this.clock.now() });
     try {
       for await (const { journal, isElsewhere } of reading) {
-        // Begun here since it was read: that knows more.
+        // This window has begun it since the read, and knows more.
         if (await isKnown(journal.id)) continue;
         const entry = this.find(journal.id) ?? this.add(journal);
         entry.journal = journal;
@@ -186,7 +186,7 @@ export class ChangeSetList implements Disposable {
     this.notify();
   }
 
-  /** Asks for locks alone while they are held: a journal that grows may be long. */
+  /** While other windows hold locks, tries only to take these: reading a growing journal each time could take long. */
   private async watchElsewhere(): Promise<void> {
     if (this.isWatching) return;
     this.isWatching = true;
@@ -202,13 +202,13 @@ export class ChangeSetList implements Disposable {
         }
       }
     } catch {
-      // This window ends, or the folder can't be written: what is used next says why.
+      // This window is closing, or the folder can't be written: the next use of it says why.
     } finally {
       this.isWatching = false;
     }
   }
 
-  /** What other windows removed. */
+  /** Forgets change sets that other windows have removed. */
   private async dropGone(): Promise<void> {
     const before = this.held;
     const left = await this.journals.files.list();

@@ -1,22 +1,22 @@
-// The state of a change set, built from the entries of its journal. Live and after a restart it is built the same way.
+// The state of a change set, built from the entries of its journal, in the same way during a run and after a restart.
 import type { ChangeSetHead } from './changeItem';
 import type { ItemChoice } from './itemChoice';
 import type { JournalEntry, RunStatus } from './journal/journalEntry';
 import { isUnsure, itemStates, type Counts, type ItemState, type Outcome } from './outcome';
 
 const FIRST_ROOM = 64;
-/** Nothing of them was written, and a review may decide again. */
+/** States of items of which nothing was written: a review may decide about them again. */
 export const openStates: readonly ItemState[] = ['notBegun', 'excluded', 'conflict'];
-/** Which items may begin again, and which may be read back: another window may have done so since that was decided. */
+/** States in which items may begin again, or be read back. Checked as entries are taken: another window may have begun them. */
 const repeatable: readonly ItemState[] = ['begun', 'failed', 'conflict'];
 const unsure: readonly ItemState[] = ['failed', 'inDoubt'];
 const codeOf = Object.fromEntries(itemStates.map((state, code) => [state, code])) as Record<ItemState, number>;
 
 interface Mark {
   readonly eTag: string | undefined;
-  /** When it began; milliseconds since the epoch. Of what is created, by the service's clock or earlier. */
+  /** When the write began; milliseconds since the epoch. For new Records by the service's clock, or earlier. */
   readonly at: number;
-  /** Ids of the attachments, for a file. */
+  /** Ids listed before the write: a Record's attachments, or Records equal to new ones. */
   readonly listed: readonly string[] | undefined;
 }
 
@@ -25,11 +25,11 @@ export class ChangeSetState {
   isPlanned = false;
   status: RunStatus = 'planned';
   count = 0;
-  /** Outcomes of items that are neither done nor open, also while they are checked again. */
+  /** Outcomes of items that are neither done nor open. Kept while an item is checked again. */
   readonly problems = new Map<number, Outcome>();
-  /** Marks from right before the write, for items that have no outcome, failed, are in doubt, or are unnamed. */
+  /** Marks taken right before the write, of items that have no outcome, failed, are in doubt, or are unnamed. */
   readonly marks = new Map<number, Mark>();
-  /** Items that were begun and begin again: an attempt may have got half way. */
+  /** Items that begin again after an attempt, which may have got half way. */
   readonly begunBefore = new Set<number>();
   /** Choices for items about which a review decided more than whether to apply them. */
   readonly choices = new Map<number, ItemChoice>();
@@ -55,7 +55,7 @@ export class ChangeSetState {
     return this.marks.has(index) && isUnsure(this.problems.get(index));
   }
 
-  /** It added something whose id could not be read. A later read may tell it, and Undo needs it. */
+  /** Whether the item added something whose id is unknown. A later read may find the id, which Undo needs. */
   isUnnamed(index: number): boolean {
     return this.stateOf(index) === 'done' && this.marks.has(index);
   }
@@ -115,7 +115,7 @@ export class ChangeSetState {
   }
 
   private begin({ items, at, listed }: Extract<JournalEntry, { readonly kind: 'begun' }>): void {
-    // Without an eTag they share one: a batch has thousands.
+    // Items without an eTag share one mark: a batch has thousands.
     const shared: Mark = { eTag: undefined, at, listed };
     for (const [index, eTag] of items) {
       this.set(index, 'begun');
@@ -130,7 +130,7 @@ export class ChangeSetState {
     this.reset(index, 'notBegun');
   }
 
-  /** If a read can't tell either, it is in doubt for the reason it has. */
+  /** Keeps the former reason, for the case that the read can't tell either. */
   private recheck(index: number): void {
     const problem = this.problems.get(index);
     this.set(index, 'begun');
@@ -138,7 +138,7 @@ export class ChangeSetState {
   }
 
   private leaveFields(items: readonly number[], fields: readonly string[]): void {
-    // Most items have no choice of their own, and share one.
+    // Most items have no other choice, and share one object.
     const shared: ItemChoice = { excludedFields: fields };
     for (const index of items) {
       if (!this.isOpen(index)) continue;
@@ -150,7 +150,7 @@ export class ChangeSetState {
   }
 
   private takeOutcome(index: number, outcome: Outcome): void {
-    // Whether these were written may be checked again, and what the id of something new is.
+    // These keep their marks: a later read may find out whether they were written, or the id of what they added.
     const isNamed = outcome.kind !== 'done' || (outcome.recordId ?? outcome.partId) !== undefined;
     const isUnnamed = !isNamed && this.marks.get(index)?.listed !== undefined;
     if (outcome.kind === 'inDoubt' || outcome.kind === 'failed' || isUnnamed) this.set(index, outcome.kind);

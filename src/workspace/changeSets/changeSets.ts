@@ -18,7 +18,7 @@ export class ChangeSets {
   private readonly list: ChangeSetList;
   private readonly reviews = new WeakMap<ChangeSetEntry, Review>();
   private readonly idle = new Emitter<void>();
-  /** Nothing runs any more. */
+  /** Fires when the last running change set has ended. */
   readonly onDidIdle = this.idle.event;
 
   constructor(
@@ -30,7 +30,7 @@ export class ChangeSets {
     this.list = new ChangeSetList(journals, clock, notify);
   }
 
-  /** Why the stored ones could not be read. */
+  /** Why the stored change sets could not be read. */
   get failure(): Failure | undefined {
     return this.list.failure;
   }
@@ -44,7 +44,7 @@ export class ChangeSets {
     return this.entries.filter(({ isRunning }) => isRunning).length;
   }
 
-  /** Edits that a table has staged are being applied. */
+  /** Whether edits staged in a table are being applied. */
   get isApplyingStaged(): boolean {
     return this.entries.some(({ isRunning, journal }) => isRunning && journal.head?.isStaged === true);
   }
@@ -53,12 +53,12 @@ export class ChangeSets {
     return this.list.find(id);
   }
 
-  /** Reads what is stored, once. Throws for a bug alone: see {@link failure}. */
+  /** Reads the stored change sets, once. Only a bug throws: see {@link failure}. */
   load(): Promise<void> {
     return this.list.load();
   }
 
-  /** Reads what is new, and what other windows had in use. Throws for a bug alone. */
+  /** Reads new change sets, and again those that other windows had in use. Only a bug throws. */
   reread(): Promise<void> {
     return this.list.reread();
   }
@@ -73,14 +73,14 @@ export class ChangeSets {
     return preflight(this.store, entry.journal, options);
   }
 
-  /** The review before it is applied; the same one for all callers. */
+  /** The review of a change set that isn't applied yet; the same object for all callers. */
   reviewOf(entry: ChangeSetEntry): Review {
     const review = this.reviews.get(entry) ?? new Review(this, entry);
     this.reviews.set(entry, review);
     return review;
   }
 
-  /** Writes to the journal of one that doesn't run, by what other windows did. Throws a ServiceError where one has it in use. */
+  /** Writes to the journal of a change set that doesn't run, as other windows have left it. Throws a ServiceError while one uses it. */
   note(entry: ChangeSetEntry, notes: () => readonly JournalEntry[] = () => []): Promise<void> {
     return this.list.locked(entry, async () => {
       entry.journal.record(...notes());
@@ -89,8 +89,8 @@ export class ChangeSets {
   }
 
   /**
-   * Begins, or resumes after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then.
-   * `prepare` sees what other windows did, and none of them comes between it and the run.
+   * Begins the run, or resumes it after a pause or a crash. Resolves when it has ended: then see the entry's status and failure.
+   * `prepare` runs under the same lock, so no other window comes between it and the run.
    */
   async start(entry: ChangeSetEntry, prepare?: () => Promise<void>): Promise<void> {
     if (entry.isRunning) return;
@@ -110,7 +110,7 @@ export class ChangeSets {
     }
   }
 
-  /** Begins nothing more of it. One that doesn't run is marked so, unless it is over. */
+  /** Begins no more items. A change set that doesn't run only gets the status, unless it is over. */
   async end(entry: ChangeSetEntry, as: 'paused' | 'cancelled'): Promise<void> {
     if (entry.end(as)) this.notify();
     else await this.note(entry, () => (entry.isOver ? [] : [{ kind: 'status', status: as }]));
@@ -124,38 +124,38 @@ export class ChangeSets {
     });
   }
 
-  /** How many changes {@link planUndo} takes back. */
+  /** How many changes {@link planUndo} would undo. */
   async countUndoable(entry: ChangeSetEntry): Promise<UndoableCount> {
     await this.note(entry);
     return await countUndoable(entry.journal);
   }
 
-  /** Plans the undo of what was done, in other windows as well, as a change set of its own. */
+  /** Plans the undo of everything done, in other windows too, as a change set of its own. */
   async planUndo(entry: ChangeSetEntry, id: string, title: string): Promise<ChangeSetEntry> {
     await this.note(entry);
     const createdAt = new Date(this.clock.now()).toISOString();
     return await this.plan(undoSet(entry.journal, { id, title, createdAt }, this.store.labelNow));
   }
 
-  /** The newest that changed anything, if nothing undoes it yet. */
+  /** The newest change set that changed anything, unless it has an undo already. */
   get undoable(): ChangeSetEntry | undefined {
     const last = this.entries.find(({ progress }) => progress.counts.done > 0);
     return last?.isOver && !last.journal.head?.undoes && !this.undoOf(last) ? last : undefined;
   }
 
-  /** The newest that takes it back, wholly or in part. */
+  /** The newest undo of the change set, of all or a part of it. */
   undoOf(entry: ChangeSetEntry): ChangeSetEntry | undefined {
     return this.entries.find(({ journal }) => journal.head?.undoes === entry.id);
   }
 
-  /** Whether it has an Undo, and how many of its items are taken back now: an Undo can be undone as well. */
+  /** Whether the change set has an undo, and how many of its items are undone now: an undo can be undone too. */
   undoneOf(entry: ChangeSetEntry): { readonly isUndone: boolean; readonly undoneCount: number } {
     const undo = this.undoOf(entry);
     if (!undo) return { isUndone: false, undoneCount: 0 };
     return { isUndone: true, undoneCount: undo.progress.counts.done - this.undoneOf(undo).undoneCount };
   }
 
-  /** Forgets a one-click change set and its Undo once both are wholly done. */
+  /** Removes a one-click change set and its undo once every item of both is done. */
   async tidy(undo: ChangeSetEntry): Promise<void> {
     const { head } = undo.journal;
     if (!head?.isQuick || head.undoes === undefined) return;
@@ -163,18 +163,18 @@ export class ChangeSets {
     if (both.every(({ journal }) => isDone(journal))) for (const entry of both) await this.list.drop(entry);
   }
 
-  /** A plan of staged edits that was not applied is not needed again: they are planned again. */
+  /** Removes a plan of staged edits of which nothing was applied: the table still has them, and plans them anew. */
   async leaveToTable(entry: ChangeSetEntry): Promise<void> {
     const isLeft = (): boolean => isLeftToTable(entry.journal);
     if (!entry.isRunning && isLeft()) await this.list.removeIf(entry, isLeft);
   }
 
-  /** Forgets it, and with it the way to undo it. Not while it runs. Throws a ServiceError where another window has it in use. */
+  /** Removes the change set, after which it can't be undone. Not while it runs. Throws a ServiceError while another window uses it. */
   async remove(entry: ChangeSetEntry): Promise<void> {
     if (!entry.isRunning) await this.list.remove(entry);
   }
 
-  /** Ends the runs under way; the rest of their items can be resumed. */
+  /** Pauses the runs in progress: they can be resumed. */
   dispose(): void {
     for (const entry of this.entries) entry.end('paused');
     this.list.dispose();

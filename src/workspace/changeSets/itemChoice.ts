@@ -1,10 +1,10 @@
-// What a review decided of one item: fields that are left out, and the version that it is to be applied to.
+// What a review decided about one item: the fields to leave out, and the version to apply it to.
 import type { BaseMark, ChangeItem, FieldValues } from './changeItem';
 
-/** A conflict resolved in favour of the planned values: what another client stored must be unchanged when they are applied. */
+/** A conflict resolved in favour of the planned values, which are applied only if the other client's version is still stored. */
 export interface Rebase {
   readonly base: BaseMark;
-  /** The fields that had changed, as they were seen then. */
+  /** The fields that the other client had changed, as the user saw them. */
   readonly before: FieldValues;
 }
 
@@ -28,7 +28,7 @@ export function chosenItem(item: ChangeItem, choice?: ItemChoice): ChangeItem {
   return item.before ? { ...item, base, before: { ...item.before, ...before } } : { ...item, base };
 }
 
-/** The fields that it writes, without what was left out; none where it writes no fields. */
+/** The names of the fields that the item writes; none if it isn't about fields. */
 export function fieldsOf(item: ChangeItem): readonly string[] {
   if (item.op === 'create') return Object.keys(item.record);
   return item.op === 'update' ? Object.keys(item.after) : [];

@@ -1,14 +1,14 @@
-// What became of an item of a change set.
+// The outcome of an item of a change set.
 import { notFound, type Failure } from '../../domain/failure';
 
 /** Why an item was not applied. */
 export type Reason =
   | { readonly kind: 'failure'; readonly failure: Failure }
-  /** A code of the service, from an open list. */
+  /** The service's code for it, one of an open list. */
   | { readonly kind: 'rejected'; readonly code: string }
-  /** A Record with the same title and date, or external URI, exists, if only in the same batch. */
+  /** Another Record has the same title and date, or external URI. It may be in the same batch. */
   | { readonly kind: 'duplicate' }
-  /** The Record of a file was not created, or its id is not known. */
+  /** The Record that the file belongs to wasn't created, or its id is unknown. */
   | { readonly kind: 'notCreated' }
   /** The window closed before the response, and the Record has changed since. */
   | { readonly kind: 'interrupted' };
@@ -32,17 +32,17 @@ export type Outcome =
       readonly partId?: string;
       /** It can't be undone. */
       readonly isFinal?: true;
-      /** Another client had changed other fields since it was planned; those changes were kept. */
+      /** Another client had changed other fields since the planning; those changes were kept. */
       readonly othersChanged?: true;
-      /** It wrote just these fields: others had the wanted values already. */
+      /** The fields written, if other fields of the item already had the wanted values. */
       readonly fields?: readonly string[];
-      /** Labels that were added or removed as wanted already. */
+      /** Labels that another client had already added or removed as wanted. */
       readonly settledLabels?: readonly string[];
     }
-  /** Nothing was written: it is so already. */
+  /** Nothing was written, because everything already had the wanted values. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly reason: Reason }
-  /** Nothing was written: another client changed the same. */
+  /** Nothing was written, because another client changed the same values. */
   | { readonly kind: 'conflict'; readonly detail?: string }
   /** The response was lost, and a read could not tell whether it was applied. */
   | { readonly kind: 'inDoubt'; readonly reason: Reason };
@@ -66,7 +66,7 @@ export const itemStates = [
 export type ItemState = (typeof itemStates)[number];
 export type Counts = Readonly<Record<ItemState, number>>;
 
-/** How many were not applied although they were to be, or may not have been. */
+/** The number of items that weren't applied, or may not have been. */
 export function problemCount({ failed, conflict, inDoubt }: Counts): number {
   return failed + conflict + inDoubt;
 }
@@ -75,15 +75,15 @@ export function failed(failure: Failure): Outcome {
   return { kind: 'failed', reason: { kind: 'failure', failure } };
 }
 
-/** A fresh read shows that what it changes, of whichever kind, is gone. */
+/** The outcome if a fresh read shows that the thing no longer exists. */
 export function gone(): Outcome {
   return failed(notFound('changeSet').failure);
 }
 
-/** The outcome of a write that threw: what another client changed is a conflict, and what may have been applied is in doubt. */
+/** The outcome of a write that threw: a conflict if another client was quicker, in doubt if it may have been applied. */
 export function outcomeOf(failure: Failure): Outcome {
   if (failure.mayBeDone) return { kind: 'inDoubt', reason: { kind: 'failure', failure } };
-  // Applied as sent; what another client wrote right after is theirs.
+  // The change was applied. Another client has written since.
   if (failure.kind === 'overtaken') return { kind: 'done' };
   if (failure.kind !== 'conflict') return failed(failure);
   return failure.detail === undefined ? { kind: 'conflict' } : { kind: 'conflict', detail: failure.detail };

@@ -3,18 +3,18 @@ import { problemCount, type Counts } from './outcome';
 
 export interface Progress {
   readonly counts: Counts;
-  /** Items to be applied in all; those left out don't count. */
+  /** The number of items to apply, without excluded ones. */
   readonly total: number;
-  /** How many of them have an outcome. */
+  /** How many of these have an outcome. */
   readonly through: number;
-  /** Items a second, in this run. Undefined at its beginning. */
+  /** Items per second in this run. Undefined at its beginning. */
   readonly rate?: number;
   readonly remainingMs?: number;
   /** The service asked to slow down until then. */
   readonly waitsUntilMs?: number;
 }
 
-/** Less says nothing about the rate. */
+/** A shorter time gives no reliable rate. */
 const MIN_MS = 1000;
 
 export function progressOf(

@@ -11,16 +11,16 @@ import type { ItemState, Outcome } from './outcome';
 export interface ReportRow {
   readonly item: ChangeItem;
   readonly state: ItemState;
-  /** Missing while it has none. */
+  /** Missing until the item has one. */
   readonly outcome?: Outcome;
   /** The id of the changed thing; for a new Record, if the service returned it. */
   readonly recordId?: string;
 }
 
-/** Its words, which are not known here. */
+/** The words of the report, which this layer doesn't know. */
 export interface ReportWords {
   readonly columns: { readonly line: string; readonly outcome: string; readonly id: string; readonly reason: string };
-  /** Where there is no source: the names of columns, with the cells of an item. */
+  /** The columns of a report without a source file: each with its name and how to get an item's cell. */
   readonly plain: readonly (readonly [name: string, cell: (item: ChangeItem) => string])[];
   readonly outcome: (row: ReportRow) => string;
   readonly reason: (row: ReportRow) => string;
@@ -28,7 +28,7 @@ export interface ReportWords {
 
 export async function* reportRows(journal: Journal): AsyncGenerator<ReportRow> {
   const latest = await journal.latestOutcomes();
-  // An item that is to be retried no longer has an outcome.
+  // Items about to be retried no longer have an outcome.
   const outcomeOf = (index: number): Outcome | undefined => {
     const found = latest.get(index);
     return found?.kind === journal.state.stateOf(index) ? found : undefined;
@@ -53,7 +53,7 @@ export async function* reportCsv(
 ): AsyncGenerator<string> {
   const source = journal.head?.columns;
   const names = source ?? plain.map(([name]) => name);
-  // Filtered to what failed, it is imported again, which refuses two columns of one name.
+  // A report of the failed rows is corrected and imported again, which refuses two columns with one name.
   const named = (name: string): string => (names.includes(name) ? named(`${name} 2`) : name);
   const own = [...(source ? [columns.line] : []), columns.outcome, columns.id, columns.reason].map(named);
   yield csvLine([...names, ...own].map(defusedCell));

@@ -1,4 +1,4 @@
-// *Retry Failed*: whether it is offered, and what it takes. Conflicts are for a review.
+// When *Retry Failed* is offered, and what it does. Conflicts are left to a review.
 import type { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
 import type { Counts } from './outcome';

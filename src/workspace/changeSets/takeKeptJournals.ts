@@ -7,12 +7,12 @@ import { isKept, KEPT_MS } from './keptSets';
 
 interface Reading {
   readonly open: (id: string) => Promise<Journal>;
-  /** It need not be read. */
+  /** Whether the journal needn't be read. */
   readonly isKnown: (id: string) => Promise<boolean>;
   readonly nowMs: number;
 }
 
-/** `isElsewhere`: another window has it in use. One that can't be read doesn't hold up the others: it is reported at the end. */
+/** `isElsewhere`: another window uses it. A journal that can't be read doesn't stop the others: its error is thrown at the end. */
 export async function* takeKeptJournals(
   files: JournalFiles,
   { open, isKnown, nowMs }: Reading,

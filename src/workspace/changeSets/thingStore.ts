@@ -35,22 +35,22 @@ export interface ThingStore {
   discardDraft(row: RecordRow): Promise<void>;
   restore(row: RecordRow, formerState: string | undefined, wasBegun: boolean): Promise<void>;
   submit(row: RecordRow): Promise<void>;
-  /** Undefined when the Record has just such a one already. */
+  /** Undefined if the Record already has an equal relation. */
   relate(ref: RecordRef, relation: RecordRelationInput, fresh: StoredRecord): Promise<RecordRelation | undefined>;
   unrelate(ref: RecordRef, relation: RecordRelation, fresh: StoredRecord): Promise<void>;
-  /** One request; the ids of the files in their order. An aborted one may have been applied. */
+  /** Sends one request. Returns the ids in the order of the files. If aborted, it may still have been applied. */
   attach(ref: RecordRef, files: readonly LocalFile[], signal: AbortSignal): Promise<readonly string[]>;
-  /** Which of the files that were sent are stored, when the Record had the `listed` attachments before. */
+  /** Finds out which of the sent files are stored. `listed` are the ids of the attachments before. */
   attached(listed: readonly string[], now: StoredRecord, files: readonly LocalFile[]): Promise<UploadedId>;
   detach(ref: RecordRef, attachmentIds: readonly string[]): Promise<void>;
   changeMini(miniId: string, edit: MiniEdit, expectation: Expectation<Mini>): Promise<ChangeResult<Mini>>;
   archive(skill: WithId<SkillSummary>): Promise<void>;
   unarchive(skill: WithId<SkillSummary>): Promise<void>;
   moveLabel(label: Label, groupId: string | null): Promise<void>;
-  /** Creates Records. Throws where the batch as a whole was refused, or its response lost. */
+  /** Creates Records. Throws if the whole batch was refused, or its response lost. */
   createMany(batch: BatchUpsertRequest | CheckedBatch): Promise<BatchResult>;
-  /** Things were changed: reads back what is shown of them. A read that still has what was `replaced` lags behind. */
+  /** Call after things were changed: reads back those that are shown. A read that still returns a `replaced` version lags behind. */
   show(of: Omit<Thing, 'id'>, ids: readonly string[], replaced?: ReadonlyMap<string, StoredThing>): Promise<void>;
-  /** Records were created in these Minis, with these ids as far as they are known; `areMany` of the whole change set. */
+  /** Call after Records were created: known ids by Mini. `areMany`: the change set creates more than one page of them. */
   showCreated(created: ReadonlyMap<string, readonly string[]>, areMany: boolean): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A workspace as what change sets are applied to.
+// Adapts a workspace to what change sets read and write.
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
 import type { Clock } from '../../base/clock';
@@ -27,7 +27,7 @@ import type { ThingStore, StoredThing } from './thingStore';
 interface Parts {
   readonly client: ServiceClient;
   readonly clock: Clock;
-  /** The workspace is closed. */
+  /** Aborted when the workspace is closed. */
   readonly end: AbortSignal;
   readonly records: Records;
   readonly lifecycle: RecordLifecycle;
@@ -38,7 +38,7 @@ interface Parts {
   readonly skills: Skills;
   readonly labels: Labels;
   readonly tablesOf: (miniId: string) => readonly Table[];
-  /** In a table, or selected there. */
+  /** Whether a table shows the Record or has it selected. */
   readonly isInTable: (ref: RecordRef) => boolean;
   readonly changeRecord: ThingStore['change'];
   readonly changeMini: ThingStore['changeMini'];
@@ -90,7 +90,7 @@ export function thingStoreOf(parts: Parts): ThingStore {
           for (const { list } of parts.tablesOf(miniId))
             list?.created.note(ids.map((recordId) => ({ miniId, recordId })));
         else if (ids.length > 0 && parts.tablesOf(miniId).length > 0) await showNew(records, miniId, ids);
-      // A list may lag behind what can be read by id.
+      // Lists may show new Records later than reads by id do.
       parts.clock.sleep(READS_LAG_MS, parts.end).then(
         () => (look === lastLook ? refresh() : undefined),
         () => undefined,
@@ -129,7 +129,7 @@ async function readThings(
   }
 }
 
-/** A row that can't be read may be what is missing: it isn't taken for deleted. Throws a ServiceError then. */
+/** If rows couldn't be read, a missing thing may be one of them, so it isn't taken for deleted: throws a ServiceError. */
 function certain<T>(
   found: ReadonlyMap<string, T>,
   ids: readonly string[],
@@ -141,7 +141,7 @@ function certain<T>(
   return found;
 }
 
-/** Tables aren't read again, which would lose what is selected there. */
+/** Adds the new Records to tables one by one: reading a table again would lose its selection. */
 async function showNew(records: Records, miniId: string, ids: readonly string[]): Promise<void> {
   for (const record of (await records.readMany(miniId, ids).catch(undefinedOnFailure)) ?? []) {
     const row = toRecordRow(record, miniId);
@@ -149,7 +149,7 @@ async function showNew(records: Records, miniId: string, ids: readonly string[])
   }
 }
 
-/** Only what a list or a table shows is read back. A failed read is no failure of the change. */
+/** Reads back only Records that a list or a table shows. If that fails, the change still succeeded. */
 async function showChanged(
   { records, minis, isInTable }: Parts,
   miniId: string,
@@ -162,9 +162,9 @@ async function showChanged(
   });
   if (ids.length === 0) return;
   const read = await records.readMany(miniId, ids).catch(undefinedOnFailure);
-  // Another client has deleted them permanently: both reads say so.
+  // Records that both reads lack: another client has deleted them permanently.
   const missing = ids.filter((recordId) => read && !replaced?.has(recordId) && !read.some(({ id }) => id === recordId));
-  // The rows of a deleted Mini stay, with what was typed into them.
+  // Rows of a deleted Mini stay, because they may have staged edits.
   const hasMini = missing.length > 0 && (await minis.isGone(miniId).catch(undefinedOnFailure)) === false;
   for (const recordId of hasMini ? missing : []) {
     const ref = { miniId, recordId };

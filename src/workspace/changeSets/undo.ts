@@ -1,4 +1,4 @@
-// The undo of a change set, as a change set: former values, restored and deleted Records, the last change first.
+// Builds the undo of a change set as another change set, which undoes the last change first.
 import { omitEmpty } from '../../base/json/omitEmpty';
 import { editableFields } from '../../domain/fields/field';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
@@ -14,7 +14,7 @@ type UndoHead = Pick<ChangeSet, 'id' | 'title' | 'createdAt'>;
 
 type LabelNow = ThingStore['labelNow'];
 
-/** It shows the same columns, and one of one click asks nothing either. */
+/** The undo shows the same columns in Activity, and the undo of a one-click change doesn't ask either. */
 export function undoSet(journal: Journal, head: UndoHead, labelNow: LabelNow): ChangeSet {
   const { connectionId = '', columns, isOfFolder, isQuick } = journal.head ?? {};
   const kept = omitEmpty({ columns, isOfFolder, isQuick });
@@ -23,11 +23,11 @@ export function undoSet(journal: Journal, head: UndoHead, labelNow: LabelNow): C
 
 export interface UndoableCount {
   readonly undoable: number;
-  /** Such as permanent deletions. */
+  /** Changes that can't be undone, such as permanent deletions. */
   readonly final: number;
 }
 
-/** How many changes the undo takes back, and how many it can't: files of a new Record go with it, and are none of their own. */
+/** How many changes can be undone and how many can't. Files of a new Record don't count: they go to the trash with it. */
 export async function countUndoable(journal: Journal): Promise<UndoableCount> {
   let [undoable, final] = [0, 0];
   for await (const item of undoSteps(journal)) {
@@ -37,7 +37,7 @@ export async function countUndoable(journal: Journal): Promise<UndoableCount> {
   return { undoable, final };
 }
 
-/** Names labels as they are called now. */
+/** Uses the current names of labels renamed since. */
 async function* undoItems(journal: Journal, labelNow: LabelNow): AsyncGenerator<ChangeItem> {
   const named = (values: unknown): unknown => {
     const { labels } = values as { readonly labels?: readonly string[] | null };
@@ -63,7 +63,7 @@ async function* undoSteps(journal: Journal): AsyncGenerator<ChangeItem | undefin
   }
 }
 
-/** Undefined for what can't be undone. `fileCount`: that were attached to what it created. */
+/** Undefined if it can't be undone. `fileCount` is the number of files attached to the Record that the item created. */
 export function undoItem(item: ChangeItem, outcome: Outcome | undefined, fileCount = 0): ChangeItem | undefined {
   if (outcome?.kind !== 'done' || outcome.isFinal) return undefined;
   const { cells: _cells, ...left } = item;
@@ -76,7 +76,7 @@ export function undoItem(item: ChangeItem, outcome: Outcome | undefined, fileCou
   return { ...source, title, op: 'delete', recordId, base: {}, before: createdFields(left), fileCount };
 }
 
-/** Fields that the item left out are empty, except those that a service may set on its own. */
+/** The fields of a Record as created: those the item didn't set are empty, except those a service may set itself. */
 function createdFields({ record, isActive }: CreateItem): FieldValues {
   const left = editableFields(recordFields).filter((name) => !('isRestoredOnRequest' in recordFields[name]));
   const empty = Object.fromEntries(left.map((name) => [name, fieldTypes[recordFields[name].type].empty]));

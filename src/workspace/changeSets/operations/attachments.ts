@@ -10,7 +10,7 @@ export const attach = {
     if (skipsSameName && fresh.attachments?.some(({ fileName }) => fileName === file.fileName)) return 'unchanged';
     return fresh.state === 'deleted' ? 'deleted' : 'ready';
   },
-  /** Nothing for a Record created by the same set: it goes to the trash with its files. */
+  /** Undefined for a file of a Record created by the same set: its files go to the trash with it. */
   undo: (item: AttachItem, { partId }: Done): ChangeItem | undefined => {
     if (partId === undefined || item.createdBy !== undefined) return undefined;
     const { file, skipsSameName: _skips, op: _op, ...rest } = item;

@@ -11,12 +11,12 @@ export type FreshVerdict = 'ready' | 'unchanged' | 'invalid' | 'conflict' | 'del
 export type Reconciled = Outcome | 'again';
 export type Done = Extract<Outcome, { readonly kind: 'done' }>;
 
-/** `T` is the thing that is read. */
+/** `I` is the item, `T` the thing it changes. */
 export interface Operation<I, T = StoredRecord> {
   /** The request names no version and would overwrite another client's change; only a read right before it guards against that. */
   isUnguarded?(item: I): boolean;
   verdict(item: I, fresh: T): FreshVerdict;
-  /** Applies an item that is ready; may still find a conflict. If `wasBegun`, an earlier attempt may have got half way. */
+  /** Applies an item that is ready, and may still find a conflict. After `wasBegun`, an earlier attempt may have got half way. */
   apply(store: ThingStore, item: I, fresh: T, wasBegun: boolean): Promise<Outcome>;
   /** The outcome of an item whose window closed before the response. `fresh` is undefined if the thing is gone; `mark`: its eTag before. */
   reconcile(item: I, fresh: T | undefined, mark: string | undefined): Reconciled;

@@ -18,7 +18,7 @@ interface Labelled {
   readonly labels?: readonly string[] | null | undefined;
 }
 
-/** The part of an item that says which fields are written. */
+/** The fields of an item, before and after the change. */
 interface Values<V> {
   readonly before: V;
   readonly after: V;
@@ -75,7 +75,7 @@ function updateOf<
         return meantBy(item, now);
       });
       if (result.kind !== 'changed') return { kind: result.kind };
-      // Without a mark it is not known which version was planned on.
+      // Without a mark it is unknown for which version the change was planned.
       const isMarked = 'base' in item && (item.base.eTag ?? item.base.updatedAt) !== undefined;
       const written = result.changedFields;
       return {
@@ -107,7 +107,7 @@ function updateOf<
   };
 }
 
-/** Labels that are merged have no former value to be guarded. */
+/** What the item means for the fresh version: merged labels are added to, and removed from, the stored ones. */
 function meantBy<V extends Labelled>(values: Values<V>, fresh: Labelled): Values<V> {
   const { before, after, mergesLabels } = values;
   if (!mergesLabels) return { before, after };
