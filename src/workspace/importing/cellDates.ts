@@ -1,25 +1,25 @@
-// Reads dates as files write them, in the one form that was chosen for a column.
+// Reads dates in the form that was chosen for their column.
 import { canonicalMoment } from '../../domain/dates/canonicalDate';
 import { parseTypedDate, type TypedDate } from '../../domain/dates/typedDate';
 
-/** Such as 2026/3/1, 1.3.2026 and 3/1/2026, each also with a time. 2026-03-01 reads the same in all of them. */
+/** Forms such as 2026/3/1, 1.3.2026 and 3/1/2026, each with or without a time. 2026-03-01 means the same in all of them. */
 export const CELL_DATE_FORMS = ['yearFirst', 'dayFirst', 'monthFirst'] as const;
 export type CellDateForm = (typeof CELL_DATE_FORMS)[number];
 
-/** Also 20260301, as records of hospitals have it. */
+/** Includes 20260301, which hospital systems write. */
 const YEAR_FIRST = /^(\d{4})([-/.]|(?=\d{4}(?!\d)))(\d\d?)\2(\d\d?)(.*)$/;
 /** The form in which date cells of workbooks are read; the column may also have dates typed as text. */
 const ISO_DAY = /^\s*\d{4}-\d\d-\d\d(?!\d)/;
-/** Two digits don't say which century. */
+/** Years of two digits don't match, because their century is unknown. */
 const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})(.*)$/;
 const TIME =
   /^(?:,? +|T)(\d\d?):(\d\d)((?::\d\d(?:\.\d+)?)?)(?:[ \u202F]*([ap])\.?m\.?)?(?: *(Z|UTC|[+-]\d\d(?::?\d\d)?))?$/i;
 
 const ZONE = /(?:Z|UTC|[+-]\d\d(?::?\d\d)?)\s*$/i;
-/** Such as +01, as databases write it. */
+/** The length of an offset such as +01, which databases write. */
 const HOURS_ALONE = 3;
 
-/** `timeZone` is that of times which don't name one. */
+/** `timeZone` applies to times without one. */
 export function parseCellDate(text: string, chosen: CellDateForm, timeZone: string): TypedDate {
   const form = ISO_DAY.test(text) ? 'yearFirst' : chosen;
   if (form === 'yearFirst' && canonicalMoment(text) !== undefined)
@@ -45,14 +45,14 @@ function timeOf(rest: string): string | undefined {
   return ` ${(Number(hour) % 12) + from}:${minute}${seconds}${named}`;
 }
 
-/** What the cells of a column say about their form. */
+/** How many cells of a column fit each form of dates. */
 export interface DateCounts {
   readonly cells: number;
-  /** How many are dates in each form. */
+  /** The number of dates in each form. */
   readonly fits: Readonly<Record<CellDateForm, number>>;
-  /** Dates with the day first as well as with the month first, but not the same. */
+  /** Dates that mean one day if read day first, and another if read month first. */
   readonly ambiguous: number;
-  /** Times that name no zone. */
+  /** Times without a time zone. */
   readonly zoneless: number;
 }
 

@@ -1,4 +1,4 @@
-// What the cells of one column mean, as a function created once for its millions of cells.
+// Reads the cells of a column by a function that is created once, because there may be millions of cells.
 import { isRawNumber } from '../../base/json/exactJson';
 import { isObject } from '../../base/json/jsonObject';
 import { parseShallow } from '../../base/json/parseShallow';
@@ -17,18 +17,18 @@ export interface FieldPlace {
   readonly field: CellField;
   /** The name of a tag or content field. */
   readonly name?: string;
-  /** Its name in the mark of an exported row. */
+  /** The column's name in the mark of an exported row. */
   readonly key: string;
-  /** In which its dates are read. */
+  /** The form in which dates are read. */
   readonly form?: CellDateForm;
 }
 
 /** What a cell means for a field. */
 export interface FieldWrite {
   readonly place: FieldPlace;
-  /** The cell, if it is a text: an existing Record may hold a value that is refused in a new one. */
+  /** The cell's text. Kept even if it isn't valid: an existing Record may hold a value that would be refused in a new one. */
   readonly text: string | undefined;
-  /** Undefined clears. */
+  /** Undefined clears the field. */
   readonly value: unknown;
   readonly problem: CellFault | undefined;
   /** The parts of the cell with the problem; undefined for the whole cell. */
@@ -44,7 +44,7 @@ export interface CellRules {
 /** Undefined for a cell that means nothing, such as separators without a label between them. */
 export type CellReader = (cell: Cell) => FieldWrite | undefined;
 
-/** Different lists of labels that are remembered: most files have few. */
+/** How many different lists of labels are remembered. Most files have few. */
 const MAX_LISTS = 1000;
 
 export function placeOf(column: number, target: FieldTarget): FieldPlace {
@@ -75,7 +75,7 @@ function valueReader(place: FieldPlace, target: FieldTarget, rules: CellRules): 
     case 'contentField':
     case 'content':
       return (cell) => {
-        // Typed values of JSON are taken as they are.
+        // Values of JSON already have their types.
         if (typeof cell !== 'string') return writeOf(place, undefined, cell);
         if (target.to === 'content') return writeOf(place, cell, contentOf(cell));
         if (!target.isJson) return writeOf(place, cell, cell);
@@ -105,7 +105,7 @@ function valueReader(place: FieldPlace, target: FieldTarget, rules: CellRules): 
       return textReader(place, (text) => {
         const date = parseCellDate(text, target.form, target.timeZone);
         if ('iso' in date) return writeOf(place, text, date.iso);
-        // A time that a change of the clocks skips is missing in this zone alone.
+        // A time skipped by a change of the clocks is only missing in this zone, so the message names it.
         const values = date.problem === 'leapt' ? [target.timeZone] : undefined;
         return writeOf(place, text, text, `date.${date.problem}`, values);
       });
@@ -135,12 +135,12 @@ function textReader(place: FieldPlace, read: (text: string) => FieldWrite): Cell
 
 function labelsReader(place: FieldPlace, separator: string, { labels }: CellRules): CellReader {
   const composed = lazy(() => new Map([...labels].map((name) => [name.normalize(), name])));
-  /** Some systems write ë as two characters: it is no other label. */
+  /** Some systems write ë as two characters, and still mean the same label. */
   const meant = (name: string): string => (labels.has(name) ? name : (composed().get(name.normalize()) ?? name));
   const read = (names: readonly unknown[] | undefined, text: string | undefined): FieldWrite | undefined => {
     if (!names?.every((name) => typeof name === 'string')) return writeOf(place, text, names, 'notAText');
     const value = [...new Set(names.map((name) => meant(name.trim())).filter((name) => name !== ''))];
-    // Separators without a name between them don't mean to remove all labels.
+    // A cell of separators alone doesn't ask to remove all labels.
     if (value.length === 0 && text !== undefined) return undefined;
     const unknown = value.filter((name) => !labels.has(name));
     return unknown.length === 0 ? writeOf(place, text, value) : writeOf(place, text, value, 'unknownLabel', unknown);
@@ -177,7 +177,7 @@ export function jsonOf(text: string): { readonly value: unknown; readonly proble
   }
 }
 
-/** Numbers of JSON as their digits. Undefined for what is no text. */
+/** The cell's text; for a JSON number its digits. Undefined for other values. */
 export function textOf(cell: Cell): string | undefined {
   if (typeof cell === 'string') return cell;
   if (isRawNumber(cell)) return cell.rawJSON;

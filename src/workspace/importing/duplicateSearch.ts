@@ -1,4 +1,4 @@
-// Finds new Records with the title and date of another, which is how the service detects duplicates: in the file, and among those stored.
+// Finds new Records that have the title and date of another Record, in the file or stored. The service detects duplicates in the same way.
 import { canonicalMoment } from '../../domain/dates/canonicalDate';
 import { daysAround } from '../../domain/dates/daysAround';
 import type { CreateItem } from '../changeSets/changeItem';
@@ -6,7 +6,7 @@ import { duplicateKey } from '../records/duplicateKey';
 import type { RecordLookup } from './recordLookup';
 import { RowIndex } from './rowIndex';
 
-/** Duplicates beyond these can be skipped or created, but not be updated. One more is kept, which tells so. */
+/** Beyond this number, duplicates can be skipped or created, but not updated. One more is kept, which shows that there are too many. */
 const MAX_IDS = 10_000;
 
 interface Span {
@@ -25,7 +25,7 @@ export class DuplicateSearch {
     return this.found.size > MAX_IDS ? undefined : this.found;
   }
 
-  /** The earlier row of the file with this title and date. */
+  /** Returns the earlier row of the file with this title and date, if there is one. */
   add(item: CreateItem, row: number): number | undefined {
     const { miniId, record } = item;
     const span = this.spans.get(miniId) ?? { hasUndated: false, first: Infinity, last: -Infinity };
@@ -39,7 +39,7 @@ export class DuplicateSearch {
     return this.created.add(keyOf(miniId, record), row);
   }
 
-  /** The rows whose title and date a stored Record has. Reads all Records around the dates of new ones, a page at a time. */
+  /** Yields rows whose title and date a stored Record has. Reads all Records around the dates of new ones, page by page. */
   async *amongStored(
     lookup: RecordLookup,
     signal: AbortSignal | undefined,

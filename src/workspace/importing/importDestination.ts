@@ -10,7 +10,7 @@ interface Workspace {
   readonly labels: Pick<Labels, 'carriedBy'>;
 }
 
-/** Minis and labels are expected to be loaded. */
+/** Call after Minis and labels were loaded. */
 export function importDestination({ minis, labels }: Workspace, miniId: string): ImportDestination {
   const all = minis.all ?? [];
   const names = all.flatMap(({ id, externalUri }) =>

@@ -1,4 +1,4 @@
-// What the columns of a file mean, as plain data: which field each fills, and how its cells are read.
+// Maps the columns of a file to fields, and says how their cells are read. Plain data.
 import { textHash } from '../../base/textHash';
 import {
   CELL_FIELDS,
@@ -16,12 +16,12 @@ export type ColumnTarget =
   | To<PlainField>
   | { readonly to: DateField; readonly form: CellDateForm; readonly timeZone: string }
   | { readonly to: LabelsField; readonly separator: LabelSeparator }
-  /** One tag, or one field of a content that is an object. `isJson` reads cells as JSON, such as numbers, else as text. */
+  /** One tag, or one field of an object content. With `isJson`, cells are read as JSON, such as numbers; otherwise as text. */
   | { readonly to: 'tag' | 'contentField'; readonly name: string; readonly isJson: boolean };
 
 type To<K extends string> = K extends string ? { readonly to: K } : never;
 
-/** Which Record a row is about, as which version it was exported, so what was changed since is not overwritten, and a file for it. */
+/** What a row is about rather than its values: the Record, the exported version (to detect later changes), and files for it. */
 export type RowKey = (typeof ROW_KEYS)[number];
 const ROW_KEYS = ['ignored', 'recordId', 'miniId', 'updatedAt', 'eTag', 'mark', 'file', 'fileName'] as const;
 
@@ -32,9 +32,9 @@ export function isFieldTarget(target: ColumnTarget): target is FieldTarget {
 }
 
 export interface ImportMapping {
-  /** By position of the column. */
+  /** Targets by position of the column. */
   readonly columns: readonly ColumnTarget[];
-  /** A cell with this text clears its field. Empty for none. An empty cell leaves the field as it is. */
+  /** A cell with exactly this text clears its field; empty if none does. An empty cell leaves the field unchanged. */
   readonly clearToken: string;
   /** Removes the apostrophe that an export adds before what a spreadsheet takes for a formula. */
   readonly removesApostrophes: boolean;
@@ -48,16 +48,16 @@ export interface ImportMapping {
 export interface MappedFile {
   readonly source: ImportSource;
   readonly mapping: ImportMapping;
-  /** In which rows name files: that of the file unless named. */
+  /** The folder of the files that rows name. By default that of the imported file. */
   readonly folder?: string;
-  /** Records to update by row, of an earlier check. */
+  /** Records to update by row, found by an earlier check. */
   readonly updateIds?: ReadonlyMap<number, string | 'several'>;
 }
 
 export const LABEL_SEPARATORS = [';', ',', '|', '\n'] as const;
 export type LabelSeparator = (typeof LABEL_SEPARATORS)[number];
 
-/** Names that map by themselves, without case, spaces, hyphens and underscores: those of the service's export and of its fields. */
+/** Column names that are recognised: those of the service's export and fields, without case, spaces, hyphens and underscores. */
 const NAMES: Readonly<Record<string, RowKey | CellField>> = {
   ...Object.fromEntries(CELL_FIELDS.map((name) => [name.toLowerCase(), name])),
   id: 'recordId',
@@ -69,10 +69,10 @@ const NAMES: Readonly<Record<string, RowKey | CellField>> = {
   savedas: 'file',
 };
 
-/** Only in a folder of files: elsewhere, a column of these names may be anything. */
+/** Only recognised beside a folder of files: elsewhere such a column may mean anything. */
 const FILE_NAMES = /^(?:files?|filepath|path|filename|attachments?)$/;
 
-/** The date is read as a year first until the user has chosen: nothing is guessed. */
+/** Dates are read year first until the user chooses another form, because a guess could be wrong. */
 export function proposeMapping(columns: readonly string[], timeZone: string, hasFiles = false): ImportMapping {
   const isIndex = hasIndex(columns);
   const taken = new Set<string>();
@@ -83,7 +83,7 @@ export function proposeMapping(columns: readonly string[], timeZone: string, has
     taken.add(key);
     return target;
   });
-  // A mark means nothing without the Record that it is of.
+  // An export mark means nothing without the Record's ID.
   const hasId = taken.has('recordId');
   const kept = proposed.map((target): ColumnTarget => {
     return (target.to === 'updatedAt' || target.to === 'eTag' || target.to === 'mark') && !hasId
@@ -93,7 +93,7 @@ export function proposeMapping(columns: readonly string[], timeZone: string, has
   return { columns: kept, clearToken: '', removesApostrophes: false, clearsEmptied: false, newState: 'active' };
 }
 
-/** Of saved attachments: their Record's title may have changed. */
+/** Whether the columns are those of an index of saved attachments, whose titles may be out of date. */
 function hasIndex(columns: readonly string[]): boolean {
   return ['Record ID', 'Saved As'].every((name) => columns.includes(name));
 }
@@ -131,7 +131,7 @@ export function targetKey(target: ColumnTarget): string {
 }
 
 type MappingFault =
-  /** Two columns fill the same field. By position. */
+  /** `twice`: two columns, by position, fill the same field. */
   { readonly kind: 'twice'; readonly columns: readonly [number, number] } | { readonly kind: 'nothing' };
 
 export function mappingFault({ columns }: ImportMapping): MappingFault | undefined {
@@ -148,28 +148,28 @@ export function mappingFault({ columns }: ImportMapping): MappingFault | undefin
   return columns.some((target) => isFieldTarget(target) || target.to === 'file') ? undefined : { kind: 'nothing' };
 }
 
-/** Where the mapping for files with these columns is remembered, whatever their order. It holds names of tags: removed with the connection, whose id ends it. */
+/** The key under which the mapping for these columns is remembered, in any order. It ends with the connection's id and is removed with it, because mappings contain names of tags. */
 export function mappingKey(columns: readonly string[], connectionId: string): string {
   return `imports.${textHash(JSON.stringify(columns.toSorted())).toString(36)}.${connectionId}`;
 }
 
-/** The mapping as remembered, in the order of the columns' names. */
+/** The mapping in the form in which it is remembered: sorted by the columns' names. */
 export function keptMapping(mapping: ImportMapping, columns: readonly string[]): ImportMapping {
   const names = distinctNames(columns);
   return { ...mapping, columns: names.toSorted().flatMap((name) => mapping.columns[names.indexOf(name)] ?? []) };
 }
 
-/** Columns without a name are told apart by their position. */
+/** Replaces missing names by positions. */
 function distinctNames(columns: readonly string[]): readonly string[] {
   return columns.map((name, at) => name || `\n${String(at)}`);
 }
 
-/** Columns that the report of an import has after those of its source. */
+/** The number of columns that the report of an import adds after those of its source. */
 export const REPORT_COLUMNS = 4;
 
 /** The mapping for a report of an import with mapping `source`. The report's own columns also name the Records created. */
 export function mappingOfReport(source: ImportMapping, ownColumns: readonly string[]): ImportMapping {
-  // A number keeps them apart from those of the source. None of them is a date.
+  // A number distinguishes them from the source's columns. None of them is a date.
   const own = proposeMapping(
     ownColumns.map((name) => name.replace(/(?: 2)+$/, '')),
     'UTC',
@@ -181,7 +181,7 @@ export function mappingOfReport(source: ImportMapping, ownColumns: readonly stri
   return { ...source, columns: [...others, ...own] };
 }
 
-/** The remembered mapping. Undefined if it doesn't fit these columns, for instance as written by another version. */
+/** Reads a remembered mapping. Undefined if it doesn't fit these columns, for instance if another version wrote it. */
 export function rememberedMapping(kept: unknown, columns: readonly string[]): ImportMapping | undefined {
   const mapping = kept as Partial<ImportMapping> | undefined;
   if (!Array.isArray(mapping?.columns) || mapping.columns.length !== columns.length) return undefined;

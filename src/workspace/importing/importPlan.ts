@@ -1,4 +1,4 @@
-// Checks a whole file before the first write, and then yields what the checked rows do. Reads the file twice instead of holding it.
+// Checks a whole file before the first write, then yields the items of the checked rows. Reads the file twice instead of holding it in memory.
 import { refuseIfCancelled, ServiceError } from '../../domain/failure';
 import type { ChangeItem } from '../changeSets/changeItem';
 import { DuplicateSearch } from './duplicateSearch';
@@ -16,7 +16,7 @@ import { RowPlanner, type ImportDestination, type PlannedRow } from './rowPlanne
 
 interface CheckOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Rows read, then stored Records compared with them. */
+  /** Called with the number of rows read, and of stored Records compared with them. */
   readonly onProgress?: (rows: number, compared: number) => void;
 }
 
@@ -27,9 +27,9 @@ export interface ImportJob extends MappedFile {
 
 interface ItemOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Also attaches files where the Record has another one of the same name. */
+  /** Also attaches files that differ from the Record's file of the same name. */
   readonly addsDiffering?: boolean;
-  /** Rows of the file so far. */
+  /** Called with the number of rows so far. */
   readonly onProgress?: (rows: number) => void;
 }
 
@@ -43,7 +43,7 @@ export class ImportPlan {
   private readonly found: ProblemList;
   private readonly twins: ProblemList;
   private readonly search = new DuplicateSearch();
-  /** Rows whose title and date a later one has. */
+  /** Rows that have the same title and date as a later row. */
   private readonly repeatedRows = new Set<number>();
   private readonly rowsWithFiles = new RowsWithFiles();
   private changed = 0;
@@ -56,7 +56,7 @@ export class ImportPlan {
     this.twins = new ProblemList(isOfFolder);
   }
 
-  /** Reads the file and what the service stores of its rows. Throws a ServiceError. */
+  /** Reads the file and the stored Records that its rows are about. Throws a ServiceError. */
   static async check(job: ImportJob, options: CheckOptions = {}): Promise<ImportPlan> {
     const plan = new ImportPlan(job);
     await plan.checkAll(options);
@@ -67,12 +67,12 @@ export class ImportPlan {
     return this.outcomes.rows;
   }
 
-  /** Rows by what they do. */
+  /** The number of rows by outcome. */
   get counts(): Readonly<Record<RowOutcome, number>> {
     return this.outcomes.counts;
   }
 
-  /** The first ones, in the order of the file. */
+  /** The first problems, in the order of the file. */
   get problems(): readonly ImportProblem[] {
     return this.found.all;
   }
@@ -82,7 +82,7 @@ export class ImportPlan {
     return this.twins.all;
   }
 
-  /** Names that are no labels, each once. */
+  /** Label names that don't exist, each once. */
   get unknownLabels(): readonly string[] {
     return this.found.unknownLabels;
   }
@@ -98,27 +98,27 @@ export class ImportPlan {
     return ids;
   }
 
-  /** Files to attach. */
+  /** The number of files to attach. */
   files(duplicates: DuplicateChoice): FileCounts {
     return this.rowsWithFiles.countOf((row) => this.wantedOf(row, duplicates) !== undefined);
   }
 
-  /** Cells that a spreadsheet shows otherwise than they were exported. They change nothing. */
+  /** The number of cells whose format a spreadsheet has changed, but not their value. They change nothing. */
   get reformatted(): number {
     return this.reformattedCells;
   }
 
-  /** Rows that name another Mini than the one to import into. */
+  /** The number of rows that name another Mini than the one to import into. */
   get elsewhere(): number {
     return this.rowsElsewhere;
   }
 
-  /** Rows left out by {@link items}, because they would do other than when they were checked. */
+  /** The number of rows left out by {@link items}, because they would no longer do what was checked. */
   get changedSince(): number {
     return this.changed;
   }
 
-  /** What the checked rows do, in the order of the file. Rows with problems are left out. Throws `fileNotRead`. */
+  /** Yields the items of the checked rows, in the order of the file. Rows with problems are left out. Throws `fileNotRead`. */
   async *items(
     duplicates: DuplicateChoice,
     { signal, addsDiffering = false, onProgress }: ItemOptions = {},
@@ -149,7 +149,7 @@ export class ImportPlan {
     }
   }
 
-  /** What a checked row does. A row with another file for the Record of an earlier row belongs to that row. */
+  /** What a checked row does. A row that only adds a file to an earlier row's Record does what that row does. */
   private wantedOf(row: number, duplicates: DuplicateChoice): 'create' | 'update' | 'attach' | undefined {
     const earlier = this.rowsWithFiles.joinedBy(row);
     if (earlier !== undefined) return this.wantedOf(earlier, duplicates) && 'attach';
@@ -158,7 +158,7 @@ export class ImportPlan {
     return outcome === 'problem' || outcome === 'unchanged' ? undefined : outcome;
   }
 
-  /** Also of the first of several: the service may get a later one before it. */
+  /** Also allows it for the first of several equal rows, because the service may receive a later one first. */
   private allowsDuplicate(item: ChangeItem, row: number, duplicates: DuplicateChoice): ChangeItem {
     const isDuplicate = this.outcomes.outcomeOf(row) !== 'create' || this.repeatedRows.has(row);
     return item.op === 'create' && duplicates === 'create' && isDuplicate ? { ...item, allowsDuplicate: true } : item;
@@ -172,7 +172,7 @@ export class ImportPlan {
   private async *planned(signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
     const { source, mapping, destination, lookup, updateIds, folder } = this.job;
     const planner = new RowPlanner(lookup, mapping, destination, { updateIds, folder });
-    // Reads from memory, and rows without a lookup, would otherwise continue after Cancel.
+    // Parts that wait for no request would otherwise continue after Cancel.
     for await (const rows of readSource(source, signal)) {
       for await (const planned of planner.plan(rows, signal)) {
         refuseIfCancelled(IMPORT_OPERATION, signal);
@@ -205,7 +205,7 @@ export class ImportPlan {
     this.reformattedCells += reformatted;
     if (isElsewhere) this.rowsElsewhere++;
     for (const problem of problems) this.found.add(source, problem);
-    // A copy of a row that means nothing does no harm.
+    // A repeated row that changes nothing does no harm.
     if (!item && problems.length === 0 && files.length === 0) return 'unchanged';
     this.rowsWithFiles.add(row);
     const [earlier] = keysOf(row).flatMap((key) => this.records.add(key, source.row) ?? []);
@@ -225,14 +225,14 @@ export class ImportPlan {
     return 'repeated';
   }
 
-  /** A row with the same fields for its Record as an earlier one only adds files. Not to one that is left out. */
+  /** Whether the row has the same values for its Record as an earlier one, and so only adds files. False if that row is left out. */
   private joinsEarlier(row: PlannedRow, earlier: number): boolean {
     const isLeftOut = row.problems.length > 0 || this.outcomes.outcomeOf(earlier) === 'problem';
     return !isLeftOut && this.rowsWithFiles.join(row, earlier);
   }
 }
 
-/** A row that gives a Record the external URI of another row is about the same: what that one creates would change it. */
+/** Rows with one of these keys in common are about the same Record. A row that sets an external URI is about the Record that another row creates with it. */
 function keysOf({ recordKey, item }: PlannedRow): readonly string[] {
   const uri = item?.op === 'update' && item.after.externalUri ? [`${item.miniId}\n${item.after.externalUri}`] : [];
   return recordKey === undefined ? uri : [recordKey, ...uri];

@@ -1,23 +1,23 @@
-// Why a row can't be imported, as data: its line, its column, and what to name in the sentence.
+// Why a row can't be imported, as data: the line, the column, and the value that the message names.
 import type { DateProblem } from '../../domain/dates/typedDate';
 import type { RuleFault } from '../../domain/schemas/scalarRules';
 import type { FileProblem } from './files/rowFileFinder';
 import type { RowFault, SourceRow, UnreadCell } from './reading/sourceRow';
 
-/** What can be wrong with a cell, whatever its row holds elsewhere. */
+/** Problems of a cell that don't depend on the rest of its row. */
 export type CellFault =
   | UnreadCell['kind']
-  /** Against the Record's own schema. */
+  /** A value that the Record's own schema doesn't allow. */
   | RuleFault['problem']
   | `date.${DateProblem}`
   /** A title can't be cleared. */
   | 'titleCleared'
-  /** JSON that is no text where a text is needed, or a text with zero bytes. */
+  /** A JSON value other than a text where a text is needed, or a text with zero bytes. */
   | 'notAText'
   | 'notJson'
   | 'notAUri'
   | 'unknownState'
-  /** Only between active and archived: drafts are submitted, and Records deleted or restored, by their own commands. */
+  /** A change other than between active and archived: submitting, deleting and restoring have their own commands. */
   | 'stateChange'
   | 'unknownLabel';
 
@@ -27,9 +27,9 @@ export type ProblemKind =
   | CellFault
   /** A new Record without a title. */
   | 'noTitle'
-  /** New Records are active or drafts. */
+  /** A state that a new Record can't have: it is active or a draft. */
   | 'stateOfNew'
-  /** None has this ID or external URI, or several have. */
+  /** No Mini, or more than one, has this ID or external URI. */
   | 'unknownMini'
   /** No Record with this ID in the Mini. */
   | 'recordNotFound'
@@ -39,36 +39,36 @@ export type ProblemKind =
   /** A new Record with the title and date of an existing one, or of an earlier row: `otherLine`. */
   | 'duplicate'
   | 'repeated'
-  /** Another client changed it after the file was written. */
+  /** Another client changed the Record after the file was written. */
   | 'changedSince'
   | 'markUnreadable'
   /** The mark of an exported row was edited or removed. */
   | 'markDamaged'
-  /** A text longer than a cell of a spreadsheet holds was edited: what was cut off is missing. */
+  /** An edited text that a spreadsheet had cut off, because it was too long for a cell. */
   | 'textCut'
   /** An ID that a spreadsheet has shortened to 1.23E+17. */
   | 'shortenedId'
-  /** The content is a text or list, which has no fields. */
+  /** The Record's content is a text or list, which has no fields. */
   | 'contentWithoutFields';
 
-/** What is wrong with a row whose line is known. */
+/** A problem without its line, which the row has. */
 export interface RowProblem {
   readonly kind: ProblemKind;
-  /** Position of the column; undefined for the whole row. */
+  /** The column's position; undefined if the whole row has the problem. */
   readonly column?: number;
-  /** What the cell holds, or what is allowed there. */
+  /** The cell's value, or what is allowed. */
   readonly value?: string;
 }
 
 export interface ImportProblem extends RowProblem {
-  /** From 1. */
+  /** Line in the file, from 1. */
   readonly line: number;
   readonly otherLine?: number;
-  /** Cells of a folder's row, which has no line. */
+  /** The cells of a row of a folder, which has no lines. */
   readonly cells?: readonly string[];
 }
 
-/** What is wrong with the whole row. */
+/** The problem of the whole row, if it has one. */
 export function faultOf({ fault, faultValue }: SourceRow): readonly RowProblem[] {
   return fault ? [{ kind: fault, ...(faultValue === undefined ? {} : { value: faultValue }) }] : [];
 }

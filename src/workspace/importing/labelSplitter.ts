@@ -3,9 +3,9 @@ import { lazy } from '../../base/lazy';
 /** Parts of a name between separators. No real name has more, and looking for more would make long cells slow. */
 const MAX_PARTS = 10;
 
-/** Finds the names between separators, not trimmed. Where not all are known, a separator within a known name belongs to that name. */
+/** Returns the names between separators, not trimmed. If some are unknown, known names that contain the separator are tried too. */
 export function labelSplitter(separator: string, known: ReadonlySet<string>): (text: string) => readonly string[] {
-  /** How names begin that hold the separator. */
+  /** First parts of the names that contain the separator. */
   const beginnings = lazy(() => {
     const holding = [...known].filter((name) => name.includes(separator));
     return new Set(holding.map((name) => name.slice(0, name.indexOf(separator)).trim()));

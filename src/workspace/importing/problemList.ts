@@ -1,8 +1,8 @@
-// The problems of a file in its order, up to a number that a list can still show.
+// The problems of a file in its order, as many as a list can show.
 import type { ImportProblem, RowProblem } from './importProblem';
 import type { SourceRow } from './reading/sourceRow';
 
-/** Problems beyond these are left out. */
+/** Further problems are left out. */
 export const MAX_PROBLEMS = 1000;
 const MAX_UNKNOWN_LABELS = 200;
 
@@ -17,7 +17,7 @@ export class ProblemList {
     return this.found;
   }
 
-  /** Names that are no labels, each once. */
+  /** Label names that don't exist, each once. */
   get unknownLabels(): readonly string[] {
     return [...this.labels];
   }

@@ -17,19 +17,19 @@ interface RecordSource {
   };
 }
 
-/** The stored Record that a row is about, as far as that can be told. */
+/** The stored Record that a row is about, or that several match. */
 export type Match = StoredRecord | 'several';
 
 export class RecordLookup {
   constructor(private readonly records: RecordSource) {}
 
-  /** By id, also from the trash. */
+  /** Records by id, including those in the trash. */
   async byIds(miniId: string, ids: readonly string[], signal?: AbortSignal): Promise<Map<string, StoredRecord>> {
     const found = ids.length === 0 ? [] : await this.records.readMany(miniId, ids, signal);
     return new Map(found.map((record) => [record.id ?? '', record]));
   }
 
-  /** By external URI, also from the trash. Nothing says that one is unique, and a row must not change another Record than it means. */
+  /** Records by external URI, including those in the trash. URIs may not be unique, and a row must not change the wrong Record. */
   async byUris(miniId: string, uris: readonly string[], signal?: AbortSignal): Promise<Map<string, Match>> {
     const found = new Map<string, Match>();
     for (const some of uriPortions(uris)) {

@@ -1,4 +1,4 @@
-// What a row changes: a new Record, or those fields of an existing one that differ.
+// Compares a row with its Record: it creates a new one, or changes the fields that differ.
 import { canonicalJson } from '../../base/json/canonicalJson';
 import { isObject, objectOf } from '../../base/json/jsonObject';
 import { sameMoment } from '../../domain/dates/sameMoment';
@@ -52,11 +52,11 @@ interface ChangedRow {
   /** Only fields that differ. */
   readonly after: FieldValues;
   readonly problems: readonly RowProblem[];
-  /** Cells that differ from what is stored only as a spreadsheet shows it. They change nothing. */
+  /** The number of cells whose format a spreadsheet has changed, but not their value. They change nothing. */
   readonly reformatted?: number;
 }
 
-/** @param types Of the values that the fields of contents have elsewhere, by their keys. */
+/** @param types The types of values in other Records, by key of the content field. */
 export function changedRowOf(row: RowFields, stored: StoredRecord, types: ColumnTypes = NO_TYPES): ChangedRow {
   const problems: RowProblem[] = [];
   const mark = row.mark?.cells instanceof RowMark ? row.mark.cells : undefined;
@@ -69,9 +69,9 @@ export function changedRowOf(row: RowFields, stored: StoredRecord, types: Column
     const existing =
       name === undefined ? stored[field] : isObject(now) && Object.hasOwn(now, name) ? now[name] : undefined;
     const { key, column, form } = write.place;
-    // Not edited, whatever others have changed.
+    // The user hasn't edited this cell, even if other clients have changed the field.
     if (mark?.held(key, write.text ?? '')) continue;
-    // Exported cells stay as they are, also where the service stores what no file could bring.
+    // A cell with the exported text changes nothing, even if the stored value couldn't be imported.
     if (isAsExported(write, existing) || (write.text === undefined && isSame(field, name, existing, write.value)))
       continue;
     const exported = exportedText(field, existing);
@@ -121,7 +121,7 @@ function problemOfChange(
   return isPartOfOther ? 'contentWithoutFields' : undefined;
 }
 
-/** A cell that is no JSON would turn a list or object into a text, and so would a number that may be one of two, or a share. */
+/** A cell that isn't JSON would turn a list or object into a text. In place of a number, a cell may be one of two, or a share. */
 function problemOfType(existing: unknown, { text }: FieldWrite, value: unknown): ProblemKind | undefined {
   if (text === undefined || value !== text) return undefined;
   if (typeof existing === 'number' && numbersOf(text.trim()).length > 0) return 'notANumber';
@@ -149,13 +149,13 @@ function put(values: Values, { field, name }: FieldPlace, value: unknown, before
   values[field] = value === undefined ? others : { ...all, [name]: value };
 }
 
-/** The type to read a cell as if the Record has neither a value nor a rule: `type` if the cell fits it, or may be either of two numbers. */
+/** The type to read a cell as if the Record has neither a value nor a rule: `type`, if the cell fits it or could be one of two numbers. */
 function typeFor(type: CellType, write: FieldWrite): CellType {
   const isUnsure = type === 'number' && numbersOf(write.text?.trim() ?? '').length > 1;
   return isUnsure || typeof typedLike(exampleFor(type), write) === type ? type : undefined;
 }
 
-/** A value of the type that the Record's own schema asks for, or else its column has, where none is stored yet. */
+/** Stands in for a stored value of this type, if the Record has none yet. */
 function exampleFor(type: string | undefined): unknown {
   switch (type) {
     case 'number':
@@ -168,7 +168,7 @@ function exampleFor(type: string | undefined): unknown {
   }
 }
 
-/** A text in place of a number, flag or JSON is read as such. A text stays a text, whatever it looks like. */
+/** Reads the cell as the type of the existing value. A stored text stays a text, whatever the cell looks like. */
 function typedLike(existing: unknown, { place, text, value }: FieldWrite): unknown {
   const { field, name } = place;
   if (text === undefined || (name === undefined && field !== 'content')) return value;
@@ -176,7 +176,7 @@ function typedLike(existing: unknown, { place, text, value }: FieldWrite): unkno
   if (existing === undefined || existing === null) return value;
   const json = jsonOf(text);
   if (!json.problem) return json.value;
-  // A spreadsheet writes booleans in its own language.
+  // Spreadsheets write booleans in the user's language.
   if (typeof existing === 'boolean') return flagOf(text) ?? value;
   return typeof existing === 'number' && name !== undefined ? (soleNumberOf(text) ?? value) : value;
 }
@@ -189,14 +189,14 @@ function isSame(field: CellField, name: string | undefined, existing: unknown, v
   return stored(existing) === stored(value);
 }
 
-/** A text is not the same as the number, flag or JSON that a column of JSON asks for. */
+/** Whether the cell still has the exported text. In a column of JSON, a stored text that looks like a number is retyped instead. */
 function isAsExported({ place, text, value, problem }: FieldWrite, existing: unknown): boolean {
   if (text === undefined) return false;
   const isRetyped = place.name !== undefined && !problem && typeof existing === 'string' && typeof value !== 'string';
   return !isRetyped && isSameText(text, exportedText(place.field, existing));
 }
 
-/** Spreadsheets and services change line ends and compose characters. `other` may have half a character, which no file holds. */
+/** Ignores line ends and how characters are composed, which spreadsheets change. `other` may end within a character, which files can't hold. */
 function isSameText(one: string, other: string): boolean {
   return one === other || fieldTypes.text.stored(one) === fieldTypes.text.stored(other.toWellFormed());
 }
@@ -205,7 +205,7 @@ function emptyOf(field: CellField): unknown {
   return fieldTypes[recordFields[field].type].empty;
 }
 
-/** One for each value that it is with, as far as a list shows them. */
+/** One problem for each wrong value, up to the number that a list shows. */
 export function problemsOf({ place, text, problemValues }: FieldWrite, kind: ProblemKind): RowProblem[] {
   const values: readonly (string | undefined)[] = problemValues ?? [text];
   return values

@@ -1,4 +1,4 @@
-// Reads the cells of a row as the mapping says, without knowing what the service stores.
+// Reads the cells of a row by the mapping, without comparing them with stored values.
 import { exactCell } from '../../base/cells/defusedCell';
 import { RowMark } from '../roundTrip/rowMark';
 import { cellReader, clearing, placeOf, textOf, type CellReader, type CellRules, type FieldWrite } from './cellReaders';
@@ -10,19 +10,19 @@ export interface RowFields {
   readonly source: SourceRow;
   readonly recordId?: string;
   readonly miniId?: string;
-  /** From the file, to match by. */
+  /** The row's external URI, to find its Record. */
   readonly externalUri?: string;
   readonly mark?: {
     readonly column: number;
     readonly updatedAt?: string;
     readonly eTag?: string;
-    /** What was exported. */
+    /** The mark of the exported cells. */
     readonly cells?: RowMark | 'damaged';
   };
   readonly writes: readonly FieldWrite[];
   /** Problems of the cells that identify the Record; without it, the row can't be checked. */
   readonly problems: readonly RowProblem[];
-  /** Names of files to attach, as the row has them, and what the service should call a single one. */
+  /** Names of the files to attach, as written in the row. `fileName` is what a single one is to be called on the service. */
   readonly files?: { readonly column: number; readonly names: readonly string[] };
   readonly fileName?: string;
 }
@@ -31,13 +31,13 @@ type Fields = { -readonly [K in keyof RowFields]: RowFields[K] };
 
 interface Column {
   readonly at: number;
-  /** Undefined for what finds the Record. */
+  /** Undefined for columns that identify the Record. */
   readonly read: CellReader | undefined;
   readonly key: RowKey | undefined;
   readonly cleared: FieldWrite | undefined;
 }
 
-/** Made once for all rows of a file. */
+/** Created once for all rows of a file. */
 export class RowFieldReader {
   private readonly columns: readonly Column[];
   private readonly markAt: number;
@@ -85,7 +85,7 @@ export class RowFieldReader {
       if (write.place.field === 'externalUri' && !write.problem && typeof write.value === 'string')
         fields.externalUri = write.value;
     }
-    // Without it, what others have changed since would be overwritten.
+    // Without the mark, later changes by others would be overwritten.
     if (this.markAt >= 0 && fields.recordId && !exported) fields.mark = { column: this.markAt, cells: 'damaged' };
     return fields;
   }
@@ -96,7 +96,7 @@ export class RowFieldReader {
   }
 }
 
-/** Also for a report, which adds them again. */
+/** For the report too, which adds them again. */
 function withoutApostrophes(row: SourceRow): SourceRow {
   const cells = row.cells.map((cell) => (typeof cell === 'string' ? exactCell(cell) : cell));
   return { ...row, cells };

@@ -1,10 +1,10 @@
-// Finds the row that first had a key, for millions of rows in a few flat arrays.
+// Finds the first row with a key. Holds millions of rows in a few flat arrays.
 import { textHash } from '../../base/textHash';
 
 const FREE = 0xffffffff;
 
 /**
- * Keys are stored as hashes of 53 bits: of a million keys, two are taken for the same in one of twenty thousand files.
+ * Keys are stored as 53-bit hashes. With a million keys, two of them collide in one of twenty thousand files.
  */
 export class RowIndex {
   private hashes = new Float64Array(1024);
@@ -16,7 +16,7 @@ export class RowIndex {
     return row === FREE ? undefined : row;
   }
 
-  /** The row that had the key before; otherwise adds it. */
+  /** Returns the earlier row with this key; if there is none, adds the row. */
   add(key: string, row: number): number | undefined {
     const hash = textHash(key);
     const slot = this.slotOf(hash);

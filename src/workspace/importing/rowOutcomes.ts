@@ -1,9 +1,9 @@
-// What was found for each row: a few bytes each, whatever the size of the file.
+// The outcome of checking each row, in a few bytes per row.
 
 const OUTCOMES = ['problem', 'create', 'update', 'unchanged', 'duplicate', 'repeated', 'attach'] as const;
 /**
- * `duplicate`: a new Record whose title and date an existing one has. `repeated`: whose title and date an earlier row
- * has. `attach`: only its files are added.
+ * `duplicate`: a new Record with the title and date of an existing one. `repeated`: with those of an earlier row.
+ * `attach`: only the row's files are added.
  */
 export type RowOutcome = (typeof OUTCOMES)[number];
 
@@ -21,7 +21,7 @@ export class RowOutcomes {
     return Object.fromEntries(OUTCOMES.map((outcome, at) => [outcome, this.counted[at]])) as Record<RowOutcome, number>;
   }
 
-  /** Rows come in their order. */
+  /** Call it in the order of the rows. */
   add(outcome: RowOutcome, line: number): void {
     if (this.length === this.outcomes.length) this.grow();
     const code = OUTCOMES.indexOf(outcome);

@@ -1,4 +1,4 @@
-// Decides what rows do: matches each by its Record ID, or without one by its external URI, and compares it with the stored Record.
+// Decides what rows do: finds each row's Record by its ID, or without one by its external URI, and compares both.
 import { portionsOf } from '../../base/collections/portionsOf';
 import { isRawNumber } from '../../base/json/exactJson';
 import { objectOf } from '../../base/json/jsonObject';
@@ -20,50 +20,50 @@ import type { Match, RecordLookup } from './recordLookup';
 import { changedRowOf, newRecordOf } from './rowChange';
 import { RowFieldReader, type RowFields } from './rowFields';
 
-/** What a file is imported into. */
+/** The Minis and labels that rows may refer to. */
 export interface ImportDestination extends CellRules {
-  /** The Mini of rows that name none. */
+  /** The Mini of rows that don't name one. */
   readonly miniId: string;
-  /** Ids by id, in any letter case, and by external URI. */
+  /** Ids of Minis, by id in any letter case and by external URI. */
   readonly miniIds: ReadonlyMap<string, string>;
 }
 
 export interface PlannedRow {
   readonly source: SourceRow;
-  /** Undefined for a row that changes nothing, or has problems. */
+  /** Undefined if the row changes nothing or has problems. */
   readonly item?: ChangeItem;
   /** Equal for rows about the same Record. */
   readonly recordKey?: string;
   readonly problems: readonly RowProblem[];
-  /** The row belongs to another Mini than the one to import into. */
+  /** Whether the row names another Mini than the one to import into. */
   readonly isElsewhere?: boolean;
   /** See {@link ChangedRow}. */
   readonly reformatted?: number;
-  /** Files that its Record doesn't have yet. Undefined for a row that names none. */
+  /** Files that the Record doesn't have yet. Undefined if the row names none. */
   readonly files?: readonly PlannedFile[];
-  /** A hash, equal for rows with the same values for their Record. Only of rows with files. */
+  /** A hash of the row's values for its Record. Only for rows with files. */
   readonly fields?: number;
-  /** Where it is stored, and as what. */
+  /** The stored Record, with its title. */
   readonly ref?: RecordRef & { readonly title?: string };
 }
 
 export interface PlannedFile {
   readonly file: LocalFile;
-  /** The Record has another file of this name. */
+  /** Whether the Record has another file of this name. */
   readonly differs: boolean;
 }
 
-/** A long number as a spreadsheet shortens it: the other digits are lost. */
+/** A long number shortened by a spreadsheet: its other digits are lost. */
 const SHORTENED = /^\d[.,]?\d*e[+]\d+$/i;
 
 interface PlannerOptions {
-  /** Records that rows without an ID are about, by row: duplicates which the user wants to be updated. */
+  /** Ids of duplicates that the user wants to update, by row. */
   readonly updateIds?: ReadonlyMap<number, string | 'several'> | undefined;
-  /** In which files are named. */
+  /** The folder of the files that rows name. */
   readonly folder?: string | undefined;
 }
 
-/** Rows that are looked up together. */
+/** How many rows are looked up together. */
 const WINDOW = 200;
 
 interface Placed {
@@ -223,7 +223,7 @@ type Finder = (miniId: string, fields: RowFields) => Match | undefined;
 
 const SEVERAL: RowProblem = { kind: 'severalRecords' };
 
-/** For the report of what was imported, which can be imported again. */
+/** The source of an item for the report, which can be imported again. */
 export function itemSource({ line, cells }: SourceRow): ItemSource {
   return { ...(line > 0 ? { line } : {}), cells: cells.map(cellText) };
 }

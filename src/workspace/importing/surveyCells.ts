@@ -1,4 +1,4 @@
-// Looks at all cells of a file for what has to be chosen: the form of its dates, and whether formulas were defused.
+// Looks at all cells of a file to propose choices: the form of its dates, and whether formulas were defused.
 import { isDefused, isFormula } from '../../base/cells/defusedCell';
 import { RowMark } from '../roundTrip/rowMark';
 import { DateCounter, type DateCounts } from './cellDates';
@@ -11,20 +11,20 @@ import type { Cell, SourceRow } from './reading/sourceRow';
 
 export interface CellSurvey {
   readonly rows: number;
-  /** By position of the column. */
+  /** Counts by position of the column. */
   readonly dates: ReadonlyMap<number, DateCounts>;
-  /** Cells with an apostrophe before what a spreadsheet takes for a formula, and those without one. */
+  /** The number of cells with an apostrophe before what looks like a formula, and of those without one. */
   readonly defused: number;
   readonly formulas: number;
-  /** Cells that were emptied after an export for editing. */
+  /** The number of cells emptied since an export for editing. */
   readonly emptied: number;
-  /** Rows with fewer cells than the header. */
+  /** The number of rows with fewer cells than the header. */
   readonly short: number;
-  /** Files named in the first rows that don't exist. */
+  /** Missing files named in the first rows. */
   readonly missing: MissingFiles;
-  /** Rows that a spreadsheet doesn't show. */
+  /** The number of rows that a spreadsheet doesn't show. */
   readonly hidden: number;
-  /** Some words beyond ASCII, where the encoding is a guess. */
+  /** Some words beyond ASCII, if the encoding is a guess. */
   readonly special: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const SPECIAL_WORD = /[^\s,;|]{0,30}[^\0-\x7F][^\s,;|]{0,30}/g;
 
 const LAST_SIGN = '@'.charCodeAt(0);
 
-/** Of JSON, only the dates matter. */
+/** For JSON, only dates are looked at. */
 export async function surveyCells(
   source: ImportSource,
   mapping: ImportMapping,

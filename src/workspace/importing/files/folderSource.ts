@@ -1,4 +1,4 @@
-// A folder of files without an index: each file or subfolder becomes a row, and Records of these names are found.
+// A folder of files without an index. Each file or subfolder becomes a row, matched with a Record of its name.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { duplicateKey } from '../../records/duplicateKey';
@@ -11,23 +11,23 @@ export type FolderGrouping = 'file' | 'folder';
 interface FolderListing {
   readonly path: string;
   readonly fileName: string;
-  /** Relative, with slashes, in the order of their names. */
+  /** Relative paths with slashes, sorted. */
   readonly files: readonly string[];
-  /** To files or folders, which may be outside. */
+  /** Links to files or folders, which may be outside. */
   readonly links: readonly string[];
-  /** A part only. */
+  /** Whether only a part of the folder is listed. */
   readonly isCut: boolean;
 }
 
 interface FolderImport {
   readonly source: ImportSource;
   readonly mapping: ImportMapping;
-  /** Records that have the name of a row, by row. */
+  /** Ids of the Records that have the row's name, by row. */
   readonly updateIds: ReadonlyMap<number, string>;
 }
 
 export const MAX_FILES = 100_000;
-/** Files that operating systems and programs put into folders. */
+/** Files that operating systems and programs add to folders. */
 const OF_SYSTEMS = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 const DATED = /^(\d{4}-\d\d-\d\d) (.+)$/;
 const INDEX = /\.(?:csv|tsv|json|jsonl|ndjson|xlsx|xlsm)$/i;
@@ -55,7 +55,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   return { path: folder, fileName, files, links, isCut: files.length + links.length > MAX_FILES };
 }
 
-/** The first is the likeliest. */
+/** Files that may be an index, the likeliest first. */
 export function indexesOf({ files }: FolderListing): readonly string[] {
   const top = files.filter((file) => !file.includes('/') && INDEX.test(file));
   return [...top.filter((file) => /^index\./i.test(file)), ...top.filter((file) => !/^index\./i.test(file))];
@@ -94,7 +94,7 @@ export async function folderImport(
   return { source, mapping: { columns, ...plain }, updateIds };
 }
 
-/** The group's name; for a file outside any subfolder, its own name. */
+/** The subfolder's name; the file's own name if it is in none. */
 function nameOf(file: string, grouping: FolderGrouping): string {
   const parts = file.split('/');
   const folder = parts.length > 1 ? parts[0] : undefined;
@@ -108,7 +108,7 @@ interface NamedRecord {
   readonly title: string;
 }
 
-/** Records by their title, with and without their day before it, as saved attachments are named, and by their id. */
+/** Records by id, by title, and by day and title, which is how saved attachments are named. */
 async function recordsByName(
   wanted: ReadonlySet<string>,
   miniId: string,

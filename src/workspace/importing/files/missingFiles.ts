@@ -1,4 +1,4 @@
-// Looks for the files that the first rows of an index name, to show what is missing before the whole is checked.
+// Looks for the files named in the first rows of an index, to show missing ones before the whole file is checked.
 import type { ImportMapping } from '../importMapping';
 import type { RowProblem } from '../importProblem';
 import { folderOf, type ImportSource } from '../reading/importSource';
@@ -6,7 +6,7 @@ import type { SourceRow } from '../reading/sourceRow';
 import { RowFieldReader } from '../rowFields';
 import { RowFileFinder } from './rowFileFinder';
 
-/** By row. */
+/** Problems by row. */
 export type MissingFiles = ReadonlyMap<number, readonly RowProblem[]>;
 
 export async function missingFiles(

@@ -1,9 +1,9 @@
-// Items that attach the files of rows, to the row's Record or to one that the same change set creates.
+// Creates the items that attach a row's files to its Record, which the same change set may create.
 import type { AttachItem, ChangeItem } from '../../changeSets/changeItem';
 import { itemSource, type PlannedRow } from '../rowPlanner';
 
 export class RowAttachments {
-  /** How many items there are so far, and which of them creates the Record of a row. */
+  /** The number of items so far. `creators` has the position of the item that creates a row's Record. */
   private count = 0;
   private readonly creators = new Map<number, number>();
 
@@ -13,7 +13,7 @@ export class RowAttachments {
     return item;
   }
 
-  /** `earlier` is the row that is about the same Record. Without that one, its files are left out too: false then. */
+  /** `earlier` is an earlier row about the same Record. If that row is left out, so are these files: returns false. */
   *of(
     { source, files = [], ref, item }: PlannedRow,
     earlier: number | undefined,

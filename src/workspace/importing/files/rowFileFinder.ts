@@ -1,4 +1,4 @@
-// Finds the files that rows name, beside the file that names them: nothing outside its folder is ever attached.
+// Finds the files named in rows. Only files in the folder of the imported file are attached, never others.
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../../base/errorCode';
@@ -10,10 +10,10 @@ import { fileChecksum } from '../../files/checksumFile';
 export type FileProblem = 'fileMissing' | 'fileOutside' | 'fileTooLarge';
 type FoundFile = { readonly file: LocalFile } | { readonly problem: FileProblem; readonly name: string };
 
-/** A Record has another file of this name, none, or the same one. */
+/** Whether the Record has no file of this name, another one, or the same one. */
 type FileState = 'new' | 'differs' | 'same';
 
-/** Where a row names its files. */
+/** A cell with names of files. */
 interface NamedFiles {
   readonly column: number;
   readonly names: readonly string[];
@@ -26,7 +26,7 @@ export class RowFileFinder {
 
   async findAll({ column, names }: NamedFiles) {
     const parts: (readonly FoundFile[])[] = [];
-    // One by one: a list of JSON may name millions.
+    // One by one, because a JSON list may have millions of names.
     for (const name of names) parts.push(await this.find(name));
     const found = parts.flat();
     const byPath = new Map(found.flatMap((one) => ('file' in one ? [[one.file.path, one.file]] : [])));
@@ -43,14 +43,14 @@ export class RowFileFinder {
       .filter((name) => name !== '');
     if ('file' in whole || names.length < 2) return [whole];
     const found: FoundFile[] = [];
-    // One by one: a cell may name millions.
+    // One by one, because a cell may have millions of names.
     for (const name of names) found.push(await this.findOne(name));
     return found;
   }
 
   private async findOne(name: string): Promise<FoundFile> {
     let found = await this.look(name);
-    // Indexes come from other systems too, which compose letters otherwise, and some have blanks around names.
+    // Indexes also come from systems that compose letters differently or add blanks around names.
     const plain = name.trim().replaceAll('\\', '/');
     for (const other of [plain, plain.normalize('NFC'), plain.normalize('NFD')])
       if ('problem' in found && other !== name) found = await this.look(other);
@@ -62,7 +62,7 @@ export class RowFileFinder {
     try {
       const root = await this.root;
       const named = path.resolve(root, name);
-      // Not even looked at: asking for a path of another computer can send it a login.
+      // Don't even look at the file: accessing a path on another computer can send it a sign-in.
       if (!isInside(root, named) && !isInside(this.folder, named)) return { problem: 'fileOutside', name };
       const full = await realpath(named);
       if (!isInside(root, full)) return { problem: 'fileOutside', name };
@@ -82,7 +82,7 @@ function isInside(folder: string, full: string): boolean {
   return inside !== '' && inside.split(path.sep)[0] !== '..' && !path.isAbsolute(inside);
 }
 
-/** By size, and by checksum where the service's can be computed. */
+/** Compares the size, and the checksum if it is of a kind that can be computed. */
 export async function fileState(
   file: LocalFile,
   attachments: readonly RecordAttachment[] | null | undefined,

@@ -1,12 +1,12 @@
-// Rows that bring files. Several about one Record that say the same of it bring their files to the first of them.
+// Rows with files. If several rows have the same values for one Record, their files count as those of the first row.
 import { textHash } from '../../../base/textHash';
 import type { SourceRow } from '../reading/sourceRow';
 import type { PlannedFile, PlannedRow } from '../rowPlanner';
 
 export interface FileCounts {
-  /** Files of a name that their Record does not have. */
+  /** Files whose names the Record doesn't have. */
   readonly added: number;
-  /** Files of which their Record has another one of the same name. */
+  /** Files that differ from the Record's file of the same name. */
   readonly differing: number;
 }
 
@@ -14,7 +14,7 @@ export class RowsWithFiles {
   /** A hash of each row's values for its Record. */
   private readonly fields = new Map<number, number>();
   private readonly first = new Map<number, number>();
-  /** Which row brings a file to its Record, by a hash of both. */
+  /** The row that adds a file to its Record, by a hash of both. */
   private readonly bringers = new Map<number, number>();
   private readonly counts = new Map<number, FileCounts>();
 
@@ -24,7 +24,7 @@ export class RowsWithFiles {
     if (files.length > 0) this.count(row);
   }
 
-  /** Makes the row one of `earlier`, if it says the same of their Record. */
+  /** Joins the row to `earlier` if both have the same values for their Record. */
   join(row: PlannedRow, earlier: number): boolean {
     const { source, fields } = row;
     if (fields === undefined || this.fields.get(earlier) !== fields) return false;
@@ -33,7 +33,7 @@ export class RowsWithFiles {
     return true;
   }
 
-  /** The files of a row without those that another row brings to the same Record. */
+  /** The row's files, without those that another row adds to the same Record. */
   filesOf({ source: { row }, files = [] }: PlannedRow): readonly PlannedFile[] {
     const first = this.first.get(row) ?? row;
     return files.filter(({ file }) => {
@@ -44,17 +44,17 @@ export class RowsWithFiles {
     });
   }
 
-  /** Whether more of the files of a row differ than when it was checked. */
+  /** Whether more of the row's files differ than when it was checked. */
   differsMore({ row }: SourceRow, files: readonly PlannedFile[]): boolean {
     return differingIn(files) > (this.counts.get(row)?.differing ?? 0);
   }
 
-  /** Rows that joined, with the one that each joined. */
+  /** Each joined row, with the row that it joined. */
   get joined(): Iterable<readonly [row: number, first: number]> {
     return this.first;
   }
 
-  /** The row that it joined. */
+  /** The row that this row joined. */
   joinedBy(row: number): number | undefined {
     return this.first.get(row);
   }

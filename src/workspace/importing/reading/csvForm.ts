@@ -1,7 +1,7 @@
-// Guesses delimiter and line ends of CSV text from its beginning. The user sees the result and can choose otherwise.
+// Guesses the delimiter and line ends of CSV text from its beginning. The user sees the result and can choose others.
 import { CsvRows, DELIMITERS, type CsvForm, type Delimiter } from './csvRows';
 
-/** Characters inspected. */
+/** The number of characters inspected. */
 export const SAMPLE_LENGTH = 1 << 16;
 const SAMPLE_ROWS = 100;
 
@@ -14,7 +14,7 @@ interface SniffedForm {
   readonly namesDelimiter: boolean;
 }
 
-/** `sample` is the beginning of the text, `preferred` the delimiter that the file's name speaks for. */
+/** `sample` is the beginning of the text, `preferred` the delimiter that fits the file's name. */
 export function sniffCsvForm(sample: string, preferred: Delimiter): SniffedForm {
   const lineEnds = lineEndsOf(sample);
   const named = NAMED_DELIMITER.exec(sample)?.[2] as Delimiter | undefined;
@@ -27,7 +27,7 @@ export function sniffCsvForm(sample: string, preferred: Delimiter): SniffedForm 
   return { form: best ?? { delimiter: preferred, quote: '"', lineEnd: '\n' }, namesDelimiter: named !== undefined };
 }
 
-/** The line end of the first line; cells may contain others. A file with several may have been put together of parts. */
+/** Candidates, that of the first line first: cells may contain others, and a file may be joined from parts with different ones. */
 function lineEndsOf(sample: string): readonly CsvForm['lineEnd'][] {
   const unquoted = sample.replaceAll(/"[^"]*(?:"|$)/g, '');
   const first = /\r\r\n|\r\n|[\r\n]/.exec(unquoted)?.[0] as CsvForm['lineEnd'] | undefined;
@@ -36,7 +36,7 @@ function lineEndsOf(sample: string): readonly CsvForm['lineEnd'][] {
   return unquoted.replaceAll(first, '').includes('\n') ? [first, '\n'] : [first];
 }
 
-/** The part of rows with as many cells as the first, more for more cells and rows; 0 where nothing is delimited. */
+/** The share of rows with as many cells as the first, weighted by the number of cells and rows; 0 if nothing is delimited. */
 function scoreOf(sample: string, form: CsvForm): number {
   const reader = new CsvRows(form);
   const whole = reader.write(sample);

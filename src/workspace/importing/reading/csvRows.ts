@@ -6,9 +6,9 @@ export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface CsvForm {
   readonly delimiter: Delimiter;
-  /** Empty where quotes have no meaning. */
+  /** Empty if quotes have no meaning. */
   readonly quote: '"' | '';
-  /** With `\n`, a `\r` before it belongs to the line end. With `\r\n`, each of both alone belongs to its cell. */
+  /** With `\n`, a `\r` before it belongs to the line end. With `\r\n`, either of them alone belongs to its cell. */
   readonly lineEnd: '\n' | '\r\n' | '\r' | '\r\r\n';
 }
 
@@ -26,9 +26,9 @@ export interface CsvRow {
   readonly cells: readonly string[];
   /** From 1. */
   readonly line: number;
-  /** Where each cell begins, if that differs. */
+  /** The line on which each cell begins, if not all begin on the same. */
   readonly lines?: readonly number[];
-  /** `line` is that of the fault; the cells before it were read. */
+  /** With a fault, `line` is where the fault is, and `cells` are those before it. */
   readonly fault?: CsvFault;
 }
 
@@ -37,7 +37,7 @@ export const MAX_ROW_LENGTH = 16 * 1024 * 1024;
 
 const QUOTE = 34;
 const SPACE = 32;
-/** Also of none. */
+/** Matches any line end, or none. */
 const LAST_LINE_END = /^(?:\r\r?\n?|\n)?$/;
 
 export class CsvRows {
@@ -46,10 +46,10 @@ export class CsvRows {
   private nextTry = 0;
   private line = 1;
   private isOver = false;
-  /** The next of each in the text, which are searched once. */
+  /** Positions of the next delimiter, quote and line end, so each is searched for once. */
   private delimiterAt = -1;
   private lineEndAt = -1;
-  /** After the row that was just read. */
+  /** The position after the row just read. */
   private rowEnd = 0;
 
   constructor(
@@ -148,7 +148,7 @@ export class CsvRows {
     }
   }
 
-  /** Reading continues at `next`. Undefined if that is not known yet. */
+  /** A row with a fault; reading continues at `next`. Undefined if that position isn't known yet. */
   private faulty(
     fault: CsvFault,
     start: number,
@@ -171,7 +171,7 @@ export class CsvRows {
     return next === Infinity && !isEnd ? undefined : next;
   }
 
-  /** Where the content of a cell or row ends whose delimiter or line end is at `end`, or which ends with the file. */
+  /** The end of a cell's content; `end` is the position of its delimiter or line end, or the end of the file. */
   private endOfCell(start: number, end: number): number {
     const { text } = this;
     // At the end of the file, any line end is one.
@@ -198,7 +198,7 @@ function positionOf(text: string, part: string, from: number): number {
   return at < 0 ? Infinity : at;
 }
 
-/** The quote that closes the cell which opens at `start`: not one of two. */
+/** The position of the quote that closes the cell beginning at `start`. A doubled quote doesn't. */
 function closingQuote(text: string, start: number): number {
   for (let at = start + 1; ; at += 2) {
     at = positionOf(text, '"', at);

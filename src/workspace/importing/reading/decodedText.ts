@@ -1,7 +1,7 @@
 // The bytes of a file as text, chunk by chunk, without its byte order mark.
 import type { Encoding } from './textEncoding';
 
-/** Throws a TypeError at bytes that the encoding has no character for: replacing them would lose data. */
+/** Throws a TypeError for bytes without a character in the encoding: replacing them would lose data. */
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   if (encoding === 'windows-1252') {
     for await (const chunk of bytes) yield decodeWindows1252(chunk);
@@ -22,7 +22,7 @@ export async function* decodedText(bytes: AsyncIterable<Uint8Array>, encoding: E
   yield decoder.decode();
 }
 
-/** So the line of the fault is known. */
+/** The text before the fault, so that its line is known. */
 function textBeforeFault(chunk: Uint8Array, label: string): string {
   return new TextDecoder(label).decode(chunk, { stream: true }).split('\uFFFD', 1)[0] ?? '';
 }

@@ -6,20 +6,20 @@ import { readFailure, readFile } from '../../files/fileSource';
 import type { CsvForm } from './csvRows';
 import type { Encoding } from './textEncoding';
 
-/** Named in failures: there is no operation of the service that imports files. */
+/** The operation named in failures: the service has none for importing files. */
 export const IMPORT_OPERATION = 'batchUpsertRecords';
 
-/** Columns of a table. */
+/** The most columns that are read. */
 export const MAX_COLUMNS = 1000;
 
-/** Read and checked in one go: the window's host must not be blocked for long. */
+/** Small enough that checking a chunk doesn't block the window's host for long. */
 const CHUNK_BYTES = 1 << 18;
 
 export interface CsvSource {
   readonly kind: 'csv';
   readonly form: CsvForm;
   readonly hasHeader: boolean;
-  /** Cells missing at the end of a row are read as empty. Off unless chosen: they may also be in the next line. */
+  /** Reads cells missing at the end of a row as empty. Off unless chosen, because the row may continue on the next line. */
   readonly fillsShortRows: boolean;
   /** The first line names the delimiter, as some spreadsheets write it. */
   readonly namesDelimiter: boolean;
@@ -47,7 +47,7 @@ export interface SourceFile {
   readonly fileName: string;
 }
 
-/** Says whether a file is still the one that was inspected. */
+/** Facts that change when the file is replaced or written to. */
 interface FileStamp {
   readonly sizeBytes: number;
   readonly changedMs: number;
@@ -56,10 +56,10 @@ interface FileStamp {
 export interface ImportSource extends SourceFile {
   readonly stamp: FileStamp;
   readonly encoding: Encoding;
-  /** Other encodings would read the same bytes as other text. */
+  /** Whether the bytes would also be text in another encoding. */
   readonly isEncodingGuessed?: boolean;
   readonly format: SourceFormat;
-  /** By position. Of JSON, the names of all fields in the order in which they are first met. */
+  /** Column names by position. For JSON, the names of all fields, in the order of their first occurrence. */
   readonly columns: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function sourceFile(filePath: string): SourceFile {
   return { path: filePath, fileName: path.basename(filePath) };
 }
 
-/** In which the file lies. */
+/** The folder that contains the file. */
 export function folderOf(file: SourceFile): string {
   return path.dirname(file.path);
 }

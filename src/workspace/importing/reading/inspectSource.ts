@@ -19,7 +19,7 @@ import { fieldsOf, isBlank } from './rowParser';
 import { UnreadCell } from './sourceRow';
 import { EncodingProbe, type Encoding, type FoundEncoding } from './textEncoding';
 
-/** What the user chose instead of what was found. */
+/** The user's choices, which replace what was detected. */
 export interface SourceChoices {
   readonly encoding?: Encoding;
   readonly delimiter?: Delimiter;
@@ -44,16 +44,16 @@ export type SourceRefusal =
   /** The header has an error or a formula in place of a name. */
   | { readonly kind: 'badHeaderCell'; readonly sheet: string; readonly cell: string };
 
-/** What is known of a file, as far as it can be read. */
+/** What is known about a file, as far as it can be read. */
 export type KnownFormat = Partial<Pick<ImportSource, 'format'>> & {
-  /** Missing for a workbook, empty where it has to be chosen. */
+  /** Missing for a workbook, empty if the user must choose it. */
   readonly encoding?: Encoding | '';
 };
 
-/** With a refusal comes what was detected before it: that may be the mistake. */
+/** A refusal includes what was detected before, because that may be wrong. */
 export type Inspected = { readonly source: ImportSource } | (KnownFormat & { readonly refusal: SourceRefusal });
 
-/** How workbooks begin, and those with a password or of older spreadsheets. */
+/** The first bytes of workbooks, and of those with a password or from older spreadsheets. */
 const ZIP_SIGNATURE = '504b0304';
 const OLE_SIGNATURE = 'd0cf11e0';
 
@@ -155,7 +155,7 @@ async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: Abo
   );
 }
 
-/** `row` is the first one. */
+/** `row` is the first row. */
 function withColumns(format: ImportSource['format'], row: readonly string[], hasHeader: boolean): Found {
   // A sheet may be saved to its last column, where a cell once had a colour.
   const first = row.length > MAX_COLUMNS ? row.slice(0, row.findLastIndex((name) => name !== '') + 1) : row;

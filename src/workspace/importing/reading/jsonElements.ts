@@ -2,9 +2,9 @@
 import { MAX_ROW_LENGTH } from './csvRows';
 
 export interface JsonElement {
-  /** Empty where the fault is not one of this element. */
+  /** Empty if the fault isn't in this element. */
   readonly text: string;
-  /** Where it begins, from 1. */
+  /** The line on which it begins, from 1. */
   readonly line: number;
   /** Nothing after it is read. */
   readonly fault?: 'brokenJson' | 'rowTooLong';
@@ -64,7 +64,7 @@ export class JsonElements {
     return { text: '', line, fault };
   }
 
-  /** Inside a text, list or object: whether it ends here. */
+  /** Inside a text, list or object. Returns whether the element ends with this character. */
   private step(character: string): boolean {
     if (this.isInText) {
       if (this.isEscaped) this.isEscaped = false;
@@ -78,7 +78,7 @@ export class JsonElements {
     return false;
   }
 
-  /** Outside of elements: changes to the next state, if there is one. */
+  /** Outside of elements. Returns whether the array is still well-formed. */
   private between(character: string): boolean {
     switch (this.state) {
       case 'start':

@@ -1,11 +1,11 @@
-// Streams the rows of a file: never more in memory than a chunk and its rows.
+// Streams the rows of a file, with no more than a chunk and its rows in memory.
 import { WorkbookError } from '../workbook/workbookError';
 import { decodedText } from './decodedText';
 import { bytesOf, importFailure, isSameFile, type ImportSource, type TextFormat } from './importSource';
 import { rowParser } from './rowParser';
 import { RowsEnd, type RowFault, type SourceRow } from './sourceRow';
 
-/** The rows of one chunk at a time. Throws `fileNotRead`. What is wrong with the file itself is the fault of a last row. */
+/** Yields the rows chunk by chunk. Throws `fileNotRead`. A problem of the file's content is reported as the fault of a last row. */
 export async function* readSource(source: ImportSource, signal?: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
   if (!(await isSameFile(source))) {
     yield [{ row: 0, line: 1, cells: [], fault: 'fileChanged' }];

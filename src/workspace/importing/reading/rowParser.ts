@@ -30,10 +30,10 @@ export function rowParser(format: TextFormat, columns: readonly string[]): RowPa
 class CsvRowParser implements RowParser {
   private readonly rows: CsvRows;
   private row = 0;
-  /** Lines before the first row of data. */
+  /** The number of rows to skip before the first row of data. */
   private skips: number;
   private readonly width: number;
-  /** Cells that a row has to have. */
+  /** The number of cells that a row must have. */
   private readonly needed: number;
 
   constructor({ form, hasHeader, fillsShortRows, namesDelimiter }: CsvSource, columns: readonly string[]) {
@@ -55,7 +55,7 @@ class CsvRowParser implements RowParser {
   private read(rows: readonly CsvRow[]): SourceRow[] {
     const read: SourceRow[] = [];
     for (const { cells, line, lines, fault } of rows) {
-      // Spreadsheets save rows without a value, which mean nothing.
+      // Spreadsheets also save empty rows.
       if (!fault && isBlank(cells)) continue;
       if (this.skips > 0) {
         this.skips--;
@@ -79,7 +79,7 @@ export function isBlank(cells: readonly Cell[]): boolean {
   return true;
 }
 
-/** Elements of an array, or lines. */
+/** Parses elements of an array, or lines. */
 class JsonRowParser implements RowParser {
   private row = 0;
 

@@ -1,11 +1,11 @@
-// A row of an imported file, in whatever format it comes.
+// A row of an imported file, of any format.
 import type { CsvFault } from './csvRows';
 import type { JsonElement } from './jsonElements';
 
-/** A text in CSV, a text or an {@link UnreadCell} in a workbook, else any JSON. Undefined where a JSON object lacks the field. */
+/** A text in CSV, a text or an {@link UnreadCell} in a workbook, any value in JSON. Undefined if a JSON object lacks the field. */
 export type Cell = unknown;
 
-/** A cell of a workbook that has no value to import, which matters only where its column is imported. */
+/** A cell of a workbook without a usable value, which only matters if its column is imported. */
 export class UnreadCell {
   constructor(
     /** An error such as #N/A, a formula without its result, or a number that is no date. */
@@ -29,34 +29,34 @@ export type RowFault =
   | 'extraCells'
   /** Bytes that the encoding has no character for. Nothing after them is read. */
   | 'notText'
-  /** The file is not the one that was inspected first. Nothing of it is read. */
+  /** The file has changed since it was inspected, so none of it is read. */
   | 'fileChanged'
-  /** In a workbook, where only some columns of the header have a name. */
+  /** A cell of a workbook in a column whose header is empty, while other headers aren't. */
   | 'cellBesideHeader'
-  /** Several Records have the name of this file or folder, or what else a row is matched by. */
+  /** Several Records match the row, for instance by the name of the file or folder. */
   | 'severalRecords'
-  /** To a file or folder that may be outside the imported one. */
+  /** A link, whose file or folder may be outside the imported folder. */
   | 'isLink'
   /** A part of the workbook can't be read. Nothing after it is read. */
   | 'badWorkbook';
 
 export interface SourceRow {
-  /** From 0, without the header and empty rows. */
+  /** Position from 0, without the header and empty rows. */
   readonly row: number;
-  /** From 1; 0 for a file of a folder, which is on none. */
+  /** Line in the file, from 1; 0 for a file of a folder. */
   readonly line: number;
-  /** Where each cell begins, if that differs. */
+  /** The line on which each cell begins, if not all begin on the same. */
   readonly lines?: readonly number[];
-  /** The spreadsheet doesn't show it, such as one that a filter leaves out. */
+  /** The spreadsheet doesn't show the row, for instance because of a filter. */
   readonly isHidden?: true;
-  /** By position of the column. */
+  /** Cells by position of the column. */
   readonly cells: readonly Cell[];
   readonly fault?: RowFault;
-  /** What the fault is with, or how many cells there are. */
+  /** What the message names, such as the text at fault or the number of cells. */
   readonly faultValue?: string;
 }
 
-/** Thrown where nothing more of a file can be read: the fault of a last row. */
+/** Thrown if the rest of a file can't be read. Becomes the fault of a last row. */
 export class RowsEnd extends Error {
   constructor(readonly fault: RowFault) {
     super(fault);

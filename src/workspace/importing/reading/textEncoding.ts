@@ -1,7 +1,7 @@
-// Detects the text encoding of a file: by its byte order mark, as UTF-8, as UTF-16, else as Windows-1252 where that may be.
+// Detects the text encoding of a file by its byte order mark, or as UTF-8, UTF-16 or, if it may be that, Windows-1252.
 
 const ALWAYS_KNOWN = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-/** Only chosen, because their bytes may as well be text in another one. Except ISO-2022-JP, whose escapes no other text has. */
+/** Encodings that only the user can choose, because their bytes may also be text in another one. ISO-2022-JP is detected by its escapes. */
 const CHOSEN = [
   ...(['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1255', 'windows-1256'] as const),
   ...(['windows-1257', 'windows-1258', 'windows-874', 'iso-8859-2', 'koi8-r', 'macintosh'] as const),
@@ -24,13 +24,13 @@ function isKnown(encoding: string): boolean {
 }
 
 export interface FoundEncoding {
-  /** Undefined for what is hardly text in any encoding that can be detected. */
+  /** Undefined if the file is hardly text in any detectable encoding. */
   readonly encoding: Encoding | undefined;
-  /** Other encodings have characters for the same bytes. */
+  /** Whether the bytes would also be text in another encoding. */
   readonly isGuess: boolean;
 }
 
-/** Bytes searched for the zeros of UTF-16 without a mark. */
+/** How many bytes are searched for the zeros of UTF-16 without a mark. */
 const SAMPLE_BYTES = 4096;
 const UNUSUAL: ReadonlySet<number> = new Set([0x81, 0x83, 0x86, 0x87, 0x88, 0x89, 0x8d, 0x8f, 0x90, 0x98, 0x9d]);
 const LINE_END = /[\r\n]/;
@@ -44,15 +44,15 @@ export class EncodingProbe {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true });
   private head = new Uint8Array();
   private utf8: 'whole' | 'damaged' | 'none' = 'whole';
-  /** A character of several bytes was read. */
+  /** Whether a character of several bytes was read. */
   private hasSpecial = false;
   private hasJapanese = false;
   private hasUnreadable = false;
   private marked: Encoding | 'unknown' | undefined;
-  /** Bytes beyond ASCII, and those of them that follow another one. */
+  /** The number of bytes beyond ASCII, and below, of those that follow another one. */
   private special = 0;
   private inRuns = 0;
-  /** Bytes that in Windows-1252 are neither letters nor anything common in texts. */
+  /** The number of bytes that are rare in Windows-1252 texts. */
   private unusual = 0;
 
   /** Returns whether later bytes can still make a difference. */
@@ -88,7 +88,7 @@ export class EncodingProbe {
       this.hasJapanese ||= TO_JAPANESE.test(text);
       this.hasUnreadable ||= IN_ASCII.test(text);
     } catch {
-      // Text in Windows-1252 is hardly ever UTF-8 by chance. So a few bytes are damaged, which is reported where they are.
+      // Windows-1252 text is hardly ever UTF-8 by chance, so this is UTF-8 with some damaged bytes, which are reported by line.
       this.utf8 = this.hasSpecial || (bytes && isMostlyUtf8(bytes)) ? 'damaged' : 'none';
     }
   }

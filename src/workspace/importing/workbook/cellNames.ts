@@ -3,7 +3,7 @@
 const A = 'A'.charCodeAt(0);
 const LETTERS = 26;
 
-/** Position of the column of a cell, from 0. NaN for what names no cell. */
+/** The position of a cell's column, from 0. NaN if the text isn't the name of a cell. */
 export function columnAt(cell: string): number {
   let column = 0;
   for (let at = 0; at < cell.length; at++) {

@@ -1,4 +1,4 @@
-// Merged cells: a spreadsheet keeps the value of the first one, and shows it for all rows that it spans.
+// Merged cells: a spreadsheet keeps their value in the first one, and shows it in all rows.
 import { MAX_COLUMNS } from '../reading/importSource';
 import { columnAt } from './cellNames';
 import type { SheetRow } from './sheetRows';
@@ -24,7 +24,7 @@ export class MergedCells {
 
   private constructor(private readonly spans: readonly MergedRows[]) {}
 
-  /** None for a damaged sheet: its rows report that. */
+  /** Empty for a damaged sheet, which reading its rows reports. */
   static async read(xml: AsyncIterable<string>): Promise<MergedCells> {
     const spans: MergedRows[] = [];
     const nothing = (): void => undefined;
@@ -59,7 +59,7 @@ export class MergedCells {
     while ((this.spans[this.next]?.from ?? Infinity) <= line) this.next++;
   }
 
-  /** A row that has a value of its own. Columns that a merged cell spans besides its first one stay empty. */
+  /** Fills the merged cells of a row that has a value of its own. Only the first column of a merged cell is filled. */
   fill({ cells, ...row }: SheetRow): SheetRow {
     for (let span = this.spans[this.next]; span && span.from <= row.line; span = this.spans[++this.next])
       this.open.set(span.column, { ...span, value: span.from === row.line ? (cells[span.column] ?? '') : '' });

@@ -1,7 +1,7 @@
-// Dates as spreadsheets keep them: days since an epoch, distinguished from numbers by the format of their cell.
+// Dates in spreadsheets are days since an epoch. Only the format of their cell distinguishes them from numbers.
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../base/clock';
 
-/** Formats without a definition of their own, as the standard lists them. */
+/** Formats that the standard defines, so workbooks don't. */
 const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
   [14, 22],
   [27, 36],
@@ -9,23 +9,23 @@ const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
   [50, 58],
 ];
 
-/** Hours that go beyond a day, without a definition of its own. */
+/** The standard's format for hours beyond a day. */
 const BUILT_IN_ELAPSED = 46;
 const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 
-/** 29 February 1900, which never was, but which Excel counts: day 1 is 1 January 1900. */
+/** 29 February 1900, which Excel counts although it never was. Day 1 is 1 January 1900. */
 const FALSE_LEAP_DAY = 60;
-/** Day 0. Of `excel`, as it is for the days after the false one. */
+/** Day 0. For `excel`, as it is for days after the false one. */
 const EPOCHS = { excel: Date.UTC(1899, 11, 30), libreOffice: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
 const LAST = Date.UTC(10_000, 0, 1);
 
 /** How a workbook counts days. */
 export type DayCount = keyof typeof EPOCHS;
 
-/** `fine` shows parts of seconds, `elapsed` how long something took. */
+/** `fine` shows fractions of seconds, `elapsed` durations. */
 type DateStyle = 'date' | 'fine' | 'elapsed';
 
-/** A number is the least count of its digits. Undefined for a number as it is. */
+/** A number is the minimum number of digits to show. Undefined for plain numbers. */
 export type NumberStyle = DateStyle | number | undefined;
 
 /** Undefined for a format of numbers. */
@@ -42,7 +42,7 @@ export function dateStyleOf(id: number, code: string | undefined): DateStyle | u
   return /s\.?0|s[.,]0/i.test(marks) ? 'fine' : 'date';
 }
 
-/** Such as `2026-03-01`, `2026-03-01T10:30:00`, `10:30:00` for a time without a day, and `36:00:00` for what took longer. Undefined for what is no date. */
+/** Returns texts such as `2026-03-01`, `2026-03-01T10:30:00`, `10:30:00` for a time alone, and `36:00:00` for a duration. Undefined if it isn't a date. */
 export function serialDateText(serial: number, style: DateStyle, count: DayCount): string | undefined {
   const step = style === 'fine' ? 1 : SECOND_MS;
   const ms = Math.round((serial * DAY_MS) / step) * step;

@@ -1,4 +1,4 @@
-// The rows of a sheet from its XML, as the texts that a CSV of it would have.
+// Reads the rows of a sheet from its XML. Cells get the texts that a CSV of the sheet would have.
 import { MAX_ROW_LENGTH } from '../reading/csvRows';
 import { MAX_COLUMNS } from '../reading/importSource';
 import { UnreadCell } from '../reading/sourceRow';
@@ -9,10 +9,10 @@ import { XmlScanner } from './xmlScanner';
 import { attributeOf, decodeEscapes } from './xmlText';
 
 export interface SheetRow {
-  /** From 1, as the spreadsheet numbers it. */
+  /** The row's number in the spreadsheet, from 1. */
   readonly line: number;
   readonly isHidden?: true;
-  /** Up to the last one with a value. */
+  /** The cells up to the last one with a value. */
   readonly cells: readonly SheetCell[];
 }
 
@@ -36,7 +36,7 @@ export class SheetRows {
   private kind = '';
   private style: NumberStyle;
   private value = '';
-  /** Where the next text belongs. */
+  /** Whether the next text belongs to a value. */
   private isValue = false;
   private isGuide = false;
   private hasFormula = false;
@@ -109,7 +109,7 @@ export class SheetRows {
   }
 
   private endCell(): void {
-    // Beyond what any table has, one place is as wrong as another.
+    // Columns beyond any real table needn't be told apart.
     const column = Math.min(this.column, MAX_COLUMNS);
     const cell = this.cell();
     if (cell === '') return;
@@ -133,7 +133,7 @@ export class SheetRows {
       case 'b':
         return value.trim() === '1' || value.trim() === 'true' ? 'true' : 'false';
       case 'd':
-        // A day without a time has one in this form.
+        // In this form, a day without a time has a time of zero.
         return value.trim().replace(/T00:00(?::00(?:\.0+)?)?$/, '');
       default: {
         const digits = value.trim();

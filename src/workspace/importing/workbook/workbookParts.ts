@@ -1,4 +1,4 @@
-// The small parts of a workbook: which sheets it has, which of its styles show dates, and the texts that its cells share.
+// Reads the small parts of a workbook: its sheets, which of its styles show dates, and the texts that cells share.
 import path from 'node:path';
 import { dateStyleOf, type DayCount, type NumberStyle } from './serialDates';
 import { WorkbookError } from './workbookError';
@@ -19,7 +19,7 @@ interface Workbook {
   readonly stylesPart: string | undefined;
 }
 
-/** The longest XML of a part that is held in memory, where even empty elements take space. */
+/** The longest XML of a part that is read into memory, where even empty elements take space. */
 const MAX_LENGTH = 64 * 1024 * 1024;
 /** The longest XML of the shared texts, which cells reference in any order. */
 const MAX_TEXT_LENGTH = 256 * 1024 * 1024;
@@ -87,7 +87,7 @@ async function isOfLibreOffice(archive: ZipArchive, part: string | undefined): P
 
 interface Relation {
   readonly id: string | undefined;
-  /** The last word of its address, the same in both editions of the standard. */
+  /** The last word of the type's address, which is the same in both editions of the standard. */
   readonly type: string;
   readonly part: string;
 }
@@ -113,7 +113,7 @@ function resolved(folder: string, target: string): string {
   return path.posix.resolve('/', folder, target).slice(1);
 }
 
-/** Such as 00000, in which spreadsheets show what would lose its zeros as a number. */
+/** A format such as 00000, which keeps leading zeros visible. */
 const LEADING_ZEROS = /^0{2,}(?=;|$)/;
 
 /** How the numbers of each style are shown; undefined for numbers as such. */

@@ -74,11 +74,11 @@ export class XmlScanner {
   }
 }
 
-/** After the tag that begins at `start`; −1 if its end has not been read yet. A `>` inside quotes doesn't end it. */
+/** The position after the tag that begins at `start`; −1 if its end hasn't been read yet. A `>` inside quotes doesn't end it. */
 function endOfTag(text: string, start: number): number {
   if (text.startsWith('<!--', start)) return after(text, '-->', start + 4);
   if (text.startsWith('<![CDATA[', start)) return after(text, ']]>', start + 9);
-  // Whether it is one of these may only be known from the next chunk.
+  // The next chunk may turn it into one of these.
   if ('<!--'.startsWith(text.slice(start)) || '<![CDATA['.startsWith(text.slice(start))) return -1;
   if (text.startsWith('<?', start)) return after(text, '?>', start + 2);
   for (let at = start + 1; at < text.length; at++) {

@@ -7,7 +7,7 @@ import { WorkbookError } from './workbookError';
 interface Part {
   readonly method: number;
   readonly isEncrypted: boolean;
-  /** Of its unpacked bytes. */
+  /** CRC-32 of the unpacked bytes. */
   readonly checksum: number;
   readonly packedBytes: number;
   /** Offset of the entry's local header. */
