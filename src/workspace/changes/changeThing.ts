@@ -1,5 +1,5 @@
 // The one way in which fields of a Record, Mini or Skill are changed: a fresh read, compared with what the user saw; one
-// write of what it says with the change, guarded by its eTag; and a read-back, compared field by field.
+// write of the fresh values with the change, guarded by the eTag; and a read-back, compared field by field.
 import { ServiceError, undefinedOnFailure, conflict, failureOf } from '../../domain/failure';
 import { differingFields, formerValues, movedFields, saysTheSame } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
@@ -14,8 +14,8 @@ export interface Expectation<T, S = T> {
   /** What the user saw: the whole thing, or what a list shows of it. */
   readonly shown?: S;
   /**
-   * What must still be as shown: the fields that are written, unless they are as wanted already; with `version`, all else
-   * as well; with `others`, all else but what this window changed itself; or nothing.
+   * What must still be as shown: the written fields, unless they already have the wanted values; with `version`, all others
+   * too; with `others`, all except what this window changed itself; or nothing.
    */
   readonly guards?: 'fields' | 'version' | 'others' | 'nothing';
   /** A fresh read that the caller has compared itself. */
@@ -24,15 +24,15 @@ export interface Expectation<T, S = T> {
   readonly isWhole?: boolean;
   /** A version that this window has replaced since: a read that returns it is out of date. */
   readonly outdated?: T;
-  /** False where the caller reads many back at once. */
+  /** False if the caller reads many things back at once. */
   readonly readsBack?: boolean;
 }
 
 export type ChangeResult<T> =
   | Changed<T>
-  /** Nothing was written: all of it is so already. */
+  /** Nothing was written, because every field already had its wanted value. */
   | { readonly kind: 'unchanged'; readonly fresh: T }
-  /** Nothing was written: another client changed what the user saw. */
+  /** Nothing was written, because another client changed what the user saw. */
   | { readonly kind: 'conflict'; readonly fresh: T };
 
 export interface Changed<T> {
@@ -65,7 +65,7 @@ export interface ChangeableThing<T extends S, E extends object, S extends object
   readonly fields: Fields;
   readonly ownVersions: OwnVersions;
   read(): Promise<T>;
-  /** A read has not found it: its row goes. */
+  /** Removes its row, because a read didn't find it. */
   drop(): unknown;
   /** Throws where the fresh read can't be changed. */
   refuse?(fresh: T): void;

@@ -15,7 +15,7 @@ export class CreatedRecords {
     this.onDidChange();
   }
 
-  /** Takes note that one of these Records is now added or gone. False for any other Record. */
+  /** Notes that one of these Records was added or is gone. False for any other Record. */
   take(ref: RecordRef): boolean {
     const isOne = this.keys.delete(recordKey(ref));
     if (isOne) this.onDidChange();

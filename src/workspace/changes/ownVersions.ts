@@ -1,5 +1,5 @@
-// What this window's own writes did to versions: which they turned into which, so they aren't mistaken for another client's, and
-// which they replaced, so a read that lags behind isn't taken for what is stored.
+// Remembers what this window's own writes did to versions: which new one each led to, so it isn't mistaken for another client's, and
+// which one it replaced, so a read that lags behind isn't taken for what is stored.
 import type { Clock } from '../../base/clock';
 import { LruCache } from '../../base/collections/lruCache';
 import { sameJson } from '../../base/json/sameJson';
@@ -13,20 +13,20 @@ const PARTS = ['attachments', 'relations', 'assets', 'profilePictureUrl'] as con
 
 export type Version = MayHaveId & Versioned & Partial<Record<(typeof PARTS)[number], unknown>>;
 
-/** Writes remembered. A version from an older write counts as another client's, so nothing is overwritten. */
+/** How many writes are remembered. The version of an older write counts as another client's, so nothing is overwritten. */
 const MAX_WRITES = 5000;
-/** Things of which the replaced version is remembered, whole: without eTags all of it is compared. */
+/** How many replaced versions are remembered. They are kept whole, because without eTags all fields are compared. */
 const MAX_REPLACED = 200;
 
 export class OwnVersions {
-  /** By Record, Mini or Skill and version: the version that our write created from it. */
+  /** The version that our write created, by thing and replaced version. */
   private readonly next = new LruCache<string>(MAX_WRITES);
-  /** By id: what our last write replaced. */
+  /** The version that our last write replaced, by id. */
   private readonly replaced = new LruCache<Version>(MAX_REPLACED);
 
   constructor(private readonly clock: Clock) {}
 
-  /** A write that was guarded by the eTag of `before` and read back alone. */
+  /** Call after a write that was guarded by the eTag of `before` and read back. */
   noteWrite(before: Version, after: Version): void {
     if (!before.eTag || !after.eTag || before.eTag === after.eTag) return;
     this.next.put(keyOf(before, before.eTag), after.eTag);
@@ -46,14 +46,14 @@ export class OwnVersions {
     return response;
   }
 
-  /** A write of ours was accepted in the place of this. */
+  /** Call after the service accepted a write of ours that replaces `before`. */
   noteReplaced(before: Version): void {
     if (before.id) this.replaced.put(before.id, before);
   }
 
   /**
-   * Reads, and reads again while the service returns what a write of ours has replaced. If it insists, that is what it has: it may
-   * give a version its name again, or have put the write off.
+   * Reads, and reads again while the service returns a version that our write has replaced. If it keeps doing so, that version is stored: it may
+   * have been restored under the same name, or our write may be delayed.
    */
   async upToDate<T>(
     read: () => Promise<T>,
@@ -70,7 +70,7 @@ export class OwnVersions {
   /** Whether nothing but our own writes leads from one version to the other. */
   connect(from: Version, to: Version): boolean {
     let version = from.eTag ?? undefined;
-    // A service may name equal contents alike, which makes circles.
+    // A service may give equal contents the same name, so the versions may form a circle.
     for (const seen = new Set<string>(); version && !seen.has(version);) {
       if (version === to.eTag) return true;
       seen.add(version);
@@ -85,7 +85,7 @@ export class OwnVersions {
   }
 }
 
-/** Whether a read after a write, or what a list has of it, is still what was there before. */
+/** Whether something read after a write still shows the version before it. */
 export function isBehind(before: Version, read: Version): boolean {
   const isInBoth = (name: (typeof PARTS)[number]): boolean => name in before && name in read;
   return sameVersion(before, read) && PARTS.filter(isInBoth).every((name) => sameJson(before[name], read[name]));

@@ -1,13 +1,13 @@
-// What was changed in this window and can be undone, for as long as the workspace is open. Nothing of it is stored.
+// The changes of this window that can be undone while the workspace is open. They aren't stored.
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 
 const MAX_CHANGES = 50;
-/** Each thing is kept as it was before. */
+/** How many changed things are kept, each as it was before the change. */
 const MAX_THINGS = 5000;
 const MAX_BYTES = 50_000_000;
 
-/** `open` is what failed and can be tried again. */
+/** `open`: it failed and can be tried again. */
 export type UndoOutcome = 'undone' | 'changedSince' | 'open';
 
 export interface UndoableChange {
@@ -15,11 +15,11 @@ export interface UndoableChange {
   readonly done: string;
   /** The number of things that changed; 1 unless given. */
   readonly count?: number;
-  /** Size of files that are kept for it. */
+  /** The size of the files kept for it. */
   readonly heldBytes?: number;
-  /** How it ended elsewhere, such as in Activity; `forgotten` where its log was removed there. */
+  /** Its outcome if it was undone elsewhere, such as in Activity; `forgotten` if it was removed there. */
   readonly currentOutcome?: () => UndoOutcome | 'forgotten' | undefined;
-  /** Runs it and reports the result. `again` is for a button of that message. */
+  /** Undoes the change and reports the result. `again` is for the *Retry* button of that message. */
   readonly undo: (again: () => Promise<void>) => Promise<UndoOutcome>;
 }
 
@@ -47,7 +47,7 @@ export class PastChange {
     return this.outcome === 'open' && !this.isRunning ? (this.change?.currentOutcome?.() ?? 'open') : this.outcome;
   }
 
-  /** Once at a time, and no more when it is over. */
+  /** Runs once at a time, and not again after it succeeded. */
   async undo(): Promise<void> {
     if (!this.change || this.isRunning) return;
     this.isRunning = true;
@@ -64,7 +64,7 @@ export class PastChange {
 
 export class UndoHistory implements Disposable {
   private changes: PastChange[] = [];
-  /** The workspace was left. Messages about its changes may still be shown. */
+  /** Whether the workspace was closed. Messages about its changes may still be shown. */
   isClosed = false;
 
   constructor(
@@ -77,7 +77,7 @@ export class UndoHistory implements Disposable {
     return this.changes.filter(({ state }) => state !== 'forgotten');
   }
 
-  /** The newest that is still to be undone. */
+  /** The newest change that isn't undone. */
   get last(): PastChange | undefined {
     return this.changes.find(({ state }) => state === 'open');
   }
@@ -95,7 +95,7 @@ export class UndoHistory implements Disposable {
   }
 }
 
-/** The last one stays whatever its size, and those that are over hold nothing. */
+/** The last change stays whatever its size. Finished ones hold nothing. */
 function withinLimits(changes: readonly PastChange[]): PastChange[] {
   let things = 0;
   let bytes = 0;

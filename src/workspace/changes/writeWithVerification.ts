@@ -3,7 +3,7 @@ import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt } from '../..
 import { sameVersion } from '../../domain/sameVersion';
 
 /**
- * Runs the write. Where its answer is lost, `verify` says whether it was applied; undefined if that is
+ * Runs the write. If its response is lost, `verify` says whether it was applied; undefined if that is
  * unknown. Applied is a success, and only an unknown outcome keeps `mayBeDone`. Throws the write's own ServiceError.
  */
 export async function writeWithVerification<T>(

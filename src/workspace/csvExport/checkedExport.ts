@@ -7,7 +7,7 @@ import { countEach, refusalOfMini, verdictsOn, type CountOptions, type CountVerd
 import { exportCsv, type ExportOptions, type ExportOutcome } from './exportCsv';
 
 export interface CheckedExport extends ExportOutcome {
-  /** By the ids of the requested Minis. */
+  /** Verdicts by the ids of the requested Minis. */
   readonly verdicts: ReadonlyMap<string, CountVerdict>;
 }
 

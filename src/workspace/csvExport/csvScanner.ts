@@ -12,7 +12,7 @@ const MINI_ID_COLUMN = 1;
 const NOTHING = new Uint8Array();
 
 export class CsvScanner {
-  /** Also whether the text ends inside quotes: the rest of it is missing. */
+  /** Inside quotes. True at the end of a text whose rest is missing. */
   isQuoted = false;
   /** The previous byte was a closing quote: another one makes it an escaped quote. */
   private hasJustClosed = false;

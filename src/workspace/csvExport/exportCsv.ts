@@ -32,13 +32,13 @@ export async function exportCsv(
   const scanner = new CsvScanner();
   let seenBytes = 0;
   const onChunk = (chunk: Uint8Array): void => {
-    // Ours, not the service's.
+    // We added the mark, so it doesn't count as the service's.
     if (chunk === BYTE_ORDER_MARK) return;
     scanner.write(chunk);
     seenBytes += chunk.byteLength;
     onProgress?.(seenBytes, scanner.rowCount);
   };
-  // Without an announced size, an end within a cell tells as much.
+  // Without an announced size, an end inside a cell shows that the rest is missing.
   const isCut = (): boolean => seenBytes !== (download.sizeBytes ?? seenBytes) || scanner.isQuoted;
   const difference = () => Promise.resolve(isCut() ? ('size' as const) : undefined);
   const stream = hasByteOrderMark ? withByteOrderMark(download.stream) : download.stream;

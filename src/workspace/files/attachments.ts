@@ -116,7 +116,7 @@ export class Attachments {
     await this.delete(left);
   }
 
-  /** Deletes files of one Record, then reads it back. Answers those that no longer exist; throws `notFound` if none does. */
+  /** Deletes files of one Record, then reads it back. Returns those that no longer exist; throws `notFound` if none exists. */
   async delete<F extends RecordRef & { readonly attachmentId: string }>(files: readonly F[]): Promise<readonly F[]> {
     const [first] = files;
     if (!first) return [];

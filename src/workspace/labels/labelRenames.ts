@@ -40,7 +40,7 @@ export class LabelRenames implements Disposable {
     return this.running;
   }
 
-  /** One followed to its end: started here, or while something watches. The end of others would go unnoticed. */
+  /** A rename that is followed to its end: it was started here, or something watches. The end of others would go unnoticed. */
   get followed(): LabelRename | undefined {
     return this.running.find((rename) => this.watchers > 0 || this.begun.has(rename.labelId));
   }

@@ -12,7 +12,7 @@ import type { LabelRenames } from './labelRenames';
 
 type Carrier = 'record' | 'mini';
 
-/** Something that was written, with its labels since then. */
+/** A write, with the labels it has stored. */
 interface Written {
   readonly kind: Carrier;
   readonly labels: readonly string[];
@@ -56,8 +56,8 @@ export class LabelRepair implements Disposable {
   }
 
   /**
-   * The labels are read for it where the write changed them, or a rename is known to run. All else waits for their next
-   * read: that a rename began and ended during our write is too rare for a request beside each.
+   * Reads the labels if the write changed some, or a rename is known to run. Other writes wait for the next
+   * read: it is too rare that a rename begins and ends during our write to send a request after each.
    */
   check(written: Written, isLabelChange: boolean): void {
     if (written.labels.length === 0) return;

@@ -158,7 +158,7 @@ export class Labels extends LoadedResource<LabelList> {
     return !stored || versioned(stored).eTag !== before.eTag;
   }
 
-  /** Moves it from one group to another, where it is `ready` for that. Of an Undo, `outdated` is what the move replaced: a read that still returns that lags behind. */
+  /** Moves the label to another group if it is `ready` for that. For an undo, `outdated` is the label before the move: a read that still returns it lags behind. */
   async move(
     labelId: string,
     from: string | null,

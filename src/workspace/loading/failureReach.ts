@@ -1,9 +1,9 @@
-// Whether a failure says anything of what was asked for, or would meet other requests as well.
+// Whether a failure is about the requested thing alone, or would affect other requests too.
 import type { Failure, FailureKind } from '../../domain/failure';
 
 const OF_ALL: readonly FailureKind[] = ['unauthorized', 'keyUnreadable', 'readOnly', 'fileNotWritten'];
 
-/** Whether every further request would fail as well, wherever it goes. */
+/** Whether every further request would fail too. */
 export function isOfAll(failure: Failure): boolean {
   // A name that is taken stops one file only, not the others.
   return OF_ALL.includes(failure.kind) && !('code' in failure && failure.code === 'EEXIST');
@@ -11,7 +11,7 @@ export function isOfAll(failure: Failure): boolean {
 
 const PASSING: readonly FailureKind[] = ['unreachable', 'timedOut', 'tooManyRequests', 'serverError'];
 
-/** Whether the service as a whole has failed for the moment, which says nothing of what was asked for. */
+/** Whether the whole service has failed for the moment, which says nothing about the requested thing. */
 export function mayPass({ kind }: Failure): boolean {
   return PASSING.includes(kind);
 }

@@ -19,7 +19,7 @@ export abstract class LoadedResource<T> implements Disposable {
     return this.all && this.failure;
   }
 
-  /** Received without an id, or unreadable, so they can't be shown. */
+  /** The number of received items without an id, or unreadable. */
   get leftOut(): number {
     return this.list.leftOut;
   }
@@ -28,7 +28,7 @@ export abstract class LoadedResource<T> implements Disposable {
     return this.list.load();
   }
 
-  /** All of them, where nothing can be done without: what failed before is tried again. Throws a ServiceError. */
+  /** The list, for callers that can't do without it: tries again after a failure. Throws a ServiceError. */
   required(): Promise<T> {
     return this.list.required();
   }

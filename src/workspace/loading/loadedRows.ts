@@ -2,7 +2,7 @@
 import { sameVersion } from '../../domain/sameVersion';
 import type { RecordRow } from '../records/recordRow';
 
-/** Re-applied to a response that may be older than the write it reflects. */
+/** An edit after a write. It is re-applied to a response that may be older than the write. */
 export type ListEdit = (loaded: LoadedRows) => void;
 
 export class LoadedRows {
@@ -76,7 +76,7 @@ export class LoadedRows {
     this.byId.set(row.id, row);
   }
 
-  /** Looking for an object is fast: keeping the position of each would take longer wherever one moves. */
+  /** Searching for the object is fast. Keeping positions would take longer, because each move changes many. */
   private placeOf(id: string): number | undefined {
     const row = this.byId.get(id);
     return row && this.list.indexOf(row);

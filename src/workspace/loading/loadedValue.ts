@@ -9,7 +9,7 @@ export class LoadedValue<T> implements Disposable {
   private readonly end = new AbortController();
   private held: T | undefined;
   private failed: Failure | undefined;
-  /** Made during a read: re-applied to its response, which may be older. */
+  /** Edits made during a read. They are re-applied to its response, which may be older. */
   private pendingEdits: ((value: T) => T)[] = [];
   private readonly reads = new LatestReads();
   private omitted = 0;
@@ -48,7 +48,7 @@ export class LoadedValue<T> implements Disposable {
     return this.flight.runAnew(this.ask);
   }
 
-  /** The value, where nothing can be done without it: what failed before is tried again. Throws a ServiceError. */
+  /** The value, for callers that can't do without it: tries again after a failure. Throws a ServiceError. */
   async required(): Promise<T> {
     if (this.held === undefined) await (this.failed ? this.refresh() : this.load());
     if (this.held !== undefined) return this.held;
@@ -70,7 +70,7 @@ export class LoadedValue<T> implements Disposable {
     this.onDidChange(false);
   }
 
-  /** The same for a part that has just changed, reported by what changed it. */
+  /** The same for a part whose change was already reported. */
   editPart(change: (value: T) => T): void {
     if (this.flight.isRunning) this.pendingEdits.push(change);
     if (this.held === undefined) return;

@@ -5,7 +5,7 @@ export class LongWork {
 
   constructor(private readonly onChange: () => void) {}
 
-  /** With the rows it has read. */
+  /** The work in progress, with the number of rows read. */
   get running(): { readonly count: number } | undefined {
     return this.current;
   }
@@ -14,7 +14,7 @@ export class LongWork {
     this.current?.end.abort();
   }
 
-  /** Returns also when it is cancelled. Throws what the task throws otherwise. */
+  /** Also resolves when the work is cancelled. Otherwise throws the task's errors. */
   async run(task: (signal: AbortSignal, count: (rows: number) => void) => Promise<void>): Promise<void> {
     this.cancel();
     const work = { end: new AbortController(), count: 0 };

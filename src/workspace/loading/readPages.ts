@@ -11,7 +11,7 @@ export type ReadRecords = (
 
 export const LISTING = 'listRecords';
 
-/** Until there are `target` rows, or no more. `take` adds a page to `into`; `leftOut` counts the rows of it that can't be shown. */
+/** Reads until there are `target` rows, or no more. `take` adds a page to `into`; `leftOut` is the number of its rows that can't be shown. */
 export async function readPages(
   read: ReadRecords,
   signal: AbortSignal,

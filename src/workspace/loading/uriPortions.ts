@@ -1,4 +1,4 @@
-/** In one request: some services and proxies reject longer addresses. */
+/** How many fit into one request: some services and proxies reject longer addresses. */
 const MAX_URIS = 50;
 const MAX_LENGTH = 2000;
 

@@ -7,10 +7,10 @@ import { EmptyPages, nextCursor, type ForwardPageRequest, type Page } from '../.
 /** Fewer than rows, because versions contain complete contents. */
 export const VERSIONS_PER_PAGE = 25;
 
-/** Things whose versions are cached. */
+/** How many things have their versions cached. */
 export const VERSIONS_CACHED = 10;
 
-/** On the way to one of them: a resource may have many. */
+/** How many pages are read to find one version: a resource may have many. */
 const MAX_PAGES = 400;
 
 type ReadVersions<V> = (
@@ -20,7 +20,7 @@ type ReadVersions<V> = (
 
 export class VersionPages<V extends MayHaveId> {
   private readonly flight = new SingleFlight<void>();
-  /** By id. One without an id of its own has that of its place, counted from the newest: `#0`. */
+  /** Versions by id. One without an id gets its position as id, counted from the newest: `#0`. */
   private readonly loaded = new Map<string, WithId<V>>();
   private readonly seenCursors = new Set<string>();
   private cursor: string | undefined;

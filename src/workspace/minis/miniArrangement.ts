@@ -11,7 +11,7 @@ export const MAX_RECENT = 10;
 interface Remembered {
   readonly grouping?: MiniGrouping;
   readonly favorites?: readonly string[];
-  /** The last one opened comes first. */
+  /** The most recently opened Mini comes first. */
   readonly recent?: readonly string[];
 }
 
@@ -94,7 +94,7 @@ export class MiniArrangement {
   }
 }
 
-/** Ends with the connection's id: removed with the connection. */
+/** Ends with the connection's id, by which it is removed with the connection. */
 export function arrangementKey(connectionId: string): string {
   return `minis.${connectionId}`;
 }

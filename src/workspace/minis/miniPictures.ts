@@ -32,7 +32,7 @@ export class MiniPictures {
     return await streamStart(stream, limitBytes);
   }
 
-  /** Sets the picture, replacing that of `mini`. Answers the Mini as it is shown afterwards. */
+  /** Sets the picture, replacing that of `mini`. Returns the Mini as it is shown afterwards. */
   async set(
     mini: Mini,
     picture: NewPicture,

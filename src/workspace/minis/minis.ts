@@ -1,4 +1,4 @@
-// The Minis of the workspace, read in a single request: what is read, created and deleted of them.
+// The Minis of the workspace, listed by a single request: reads, creates and deletes them.
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
 import { LruCache } from '../../base/collections/lruCache';
@@ -81,8 +81,8 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /**
-   * The same for a page or text. Its row follows: beside them it would show what is no longer stored. Its versions are read again, of
-   * which there may be another.
+   * The same for a page or text. Also updates the Mini's row, which could otherwise be out of date beside them, and drops its versions, of
+   * which there may be a new one.
    */
   async readToShow(miniId: string, signal?: AbortSignal): Promise<Mini> {
     const listed = this.find(miniId);
@@ -95,12 +95,12 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return stored;
   }
 
-  /** Not in the list, which may lag behind, or leave out one that can't be read. */
+  /** Whether the list lacks the Mini. The list may lag behind, or leave out Minis that can't be read. */
   mayBeGone(miniId: string): boolean {
     return this.all !== undefined && !this.find(miniId);
   }
 
-  /** By a fresh read. */
+  /** Whether a fresh read doesn't find the Mini. */
   isGone(miniId: string): Promise<boolean> {
     return isGone(this.read(miniId));
   }
@@ -110,7 +110,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return this.mayBeGone(miniId) && (await this.isGone(miniId).catch(() => false));
   }
 
-  /** To show a Mini again after a change: as it was written last, else a fresh read. */
+  /** A Mini to show after a change: as last written, else freshly read. */
   async cachedOrRead(miniId: string, signal: AbortSignal): Promise<Mini> {
     const latest = this.lastRead.get(miniId);
     const listed = this.find(miniId);
@@ -161,8 +161,8 @@ export class Minis extends LoadedResource<readonly Mini[]> {
   }
 
   /**
-   * Takes over what the service stored, after a write whose response does not contain it. The write is done, so a failed
-   * read is no failure, nor one that still has what was `replaced`: then `known` is what must be so now. Returns the Mini as it is shown.
+   * Shows what the service stored, after a write whose response doesn't contain it. The write is done, so a failed
+   * read isn't an error, nor is one that still returns what was `replaced`: then `known` has the new values. Returns the Mini as it is shown.
    */
   async readBack(replaced: Mini, known: Partial<Mini>): Promise<Mini> {
     const { id } = replaced;

@@ -1,4 +1,4 @@
-// Pictures of Minis for rows, loaded behind them. They stay in memory: nothing of them is written to the disk.
+// Pictures of Minis for rows, loaded in the background. They stay in memory and are never written to disk.
 import type { Disposable } from '../../base/disposables';
 import { Limiter } from '../../base/limiter';
 import { failureOf } from '../../domain/failure';
@@ -13,13 +13,13 @@ interface RowPicture {
   readonly base64: string;
 }
 
-/** A larger one is too much for a row of 16 pixels. */
+/** Larger pictures are too much for a row of 16 pixels. */
 export const MAX_ROW_PICTURE_BYTES = 200_000;
 /** Further rows keep their icons. */
 export const MAX_ROW_PICTURES = 50;
 
 export class RowPictures implements Disposable {
-  /** By address, which changes with the picture; undefined while it loads and if it can't be shown. */
+  /** Pictures by address, which changes with the picture; undefined while one loads or if it can't be shown. */
   private readonly known = new Map<string, RowPicture | undefined>();
   private readonly limiter = new Limiter(REQUESTS_AT_ONCE);
   private readonly end = new AbortController();

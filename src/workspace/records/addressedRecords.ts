@@ -1,4 +1,4 @@
-// Records by their id or external URI, when the Mini isn't known: each is searched, because lists belong to one Mini.
+// Finds Records by id or external URI when the Mini is unknown. Each Mini is searched, because a list belongs to one Mini.
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
 import { isExternalUri } from '../../domain/externalUri';
@@ -11,7 +11,7 @@ import { tryEach, type EachOptions } from '../loading/tryEach';
 import { toRecordRow, type RecordRow } from './recordRow';
 
 interface AddressedRecord {
-  /** Of an external URI there may be one in each Mini. */
+  /** One row per Mini at most: an external URI may occur in several. */
   readonly rows: readonly RecordRow[];
   /** Minis that could not be asked. */
   readonly failed: number;
@@ -38,7 +38,7 @@ export class AddressedRecords {
     return { rows, failed: failed.length, untouched: untouched.length };
   }
 
-  /** With the id as the service writes it: by that all else knows the Record, whichever letter case was typed. */
+  /** The row has the id as the service writes it, whichever letter case was typed. */
   private async findIn(miniId: string, address: string, signal?: AbortSignal): Promise<RecordRow | undefined> {
     const isIt = ({ id }: StoredRecord): boolean => isSameId(id ?? '', address);
     const found = isExternalUri(address)

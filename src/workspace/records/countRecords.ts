@@ -8,7 +8,7 @@ export async function countRecords(
   signal?: AbortSignal,
 ): Promise<number | undefined> {
   const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
-  // Its row may be unreadable.
+  // The page's row may be unreadable.
   const onLeftOut = (): void => undefined;
   return (await client.records.listRecords(query, page, { signal, onLeftOut })).totalCount;
 }

@@ -3,7 +3,7 @@ import type { RecordRow } from './recordRow';
 
 /** Whether the query lists the row. Undefined if a row does not contain what is needed, such as its author. */
 export function matchesQuery({ miniId, filter = {}, text }: RecordQuery, row: RecordRow): boolean | undefined {
-  // A search doesn't find deleted Records, as a list doesn't; its words may be in fields that a row lacks.
+  // Neither a search nor a list finds deleted Records. Whether the words match is unknown, because a row lacks most fields.
   if (text !== undefined) return row.miniId === miniId && row.state !== 'deleted' ? undefined : false;
   const { states = [], labels = [], startDate, endDate } = filter;
   const matches =

@@ -28,7 +28,7 @@ export interface NewRecord {
   readonly isDraft: boolean;
 }
 
-/** With the Mini in which it was listed: the form may name another one by now. */
+/** Includes the Mini in which it was listed, because the user may have chosen another one since. */
 export type FoundRecord = StoredRecord & { readonly miniId: string };
 
 /** Pages searched in each order. The window around a date contains fewer, but a whole Mini may have far more. */
@@ -49,12 +49,12 @@ export class NewRecords {
     const id = await (isDraft ? records.createDraftRecord(body) : records.createRecord(body));
     if (!id) return undefined;
     const { miniId } = record;
-    // The Record exists, so a failed read isn't a failed creation. A list that lags behind would have its page say that it is gone.
+    // The Record exists, so a failed read isn't a failed creation. Wait while lists lag behind: its page would say that it no longer exists.
     const read = (): Promise<StoredRecord[]> => this.records.readMany(miniId, [id]);
     const isThere = ({ length }: readonly StoredRecord[]): boolean => length > 0;
     const found = await rereadUntil(isThere, read, REREAD_PAUSES_MS, this.clock).catch(undefinedOnFailure);
     const stored = found?.[0];
-    // Not by its date: a service may shorten it to the day.
+    // Don't compare the date: a service may shorten it to the day.
     if (stored && duplicateKey(stored.title, null) !== duplicateKey(record.title, null)) return undefined;
     const row = toRecordRow(stored ?? { id, ...body, state: isDraft ? 'draft' : 'active' }, miniId);
     if (row) this.records.applyWrite(undefined, row, { stored });

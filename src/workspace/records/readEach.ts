@@ -1,4 +1,4 @@
-// Fresh reads of Records of any Minis. What can't be read keeps no other Record from being read.
+// Fresh reads of Records of any Minis. Records that can't be read don't affect the others.
 import { notFound } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
@@ -8,11 +8,11 @@ import type { Records } from './records';
 
 interface ReadEach<R> {
   readonly read: ReadonlyMap<R, StoredRecord>;
-  /** Also those that no longer exist. */
+  /** Includes Records that no longer exist. */
   readonly failed: readonly NotDone<R>[];
 }
 
-/** One request for fifty Records of a Mini, and a few at once. */
+/** Sends one request per fifty Records of a Mini, a few at a time. */
 export async function readEach<R extends RecordRef>(records: Records, refs: readonly R[]): Promise<ReadEach<R>> {
   const read = new Map<R, StoredRecord>();
   const { failed } = await tryEach(readPortions(refs), async (portion) => {

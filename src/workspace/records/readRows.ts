@@ -8,7 +8,7 @@ import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 
 /**
- * Rows of any Minis as they are now, by their keys: with one request for fifty Records of a Mini, and a few at once. Those that no longer
+ * Fresh rows of any Minis, by their keys: one request per fifty Records of a Mini, a few at a time. Records that no longer
  * exist are missing. Throws a ServiceError if one can't be read.
  */
 export async function readRows(

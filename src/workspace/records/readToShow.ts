@@ -4,7 +4,7 @@ import { sameVersion } from '../../domain/sameVersion';
 import { toRecordRow } from './recordRow';
 import type { Records } from './records';
 
-/** A fresh read for a page or text. Its row follows: beside them it would show what is no longer stored. Throws as `read`. */
+/** A fresh read for a page or text. Also updates the Record's row, which could otherwise be out of date beside them. Throws like `read`. */
 export async function readToShow(records: Records, ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
   const listed = records.loadedRow(ref);
   const stored = await records.read(ref, signal);

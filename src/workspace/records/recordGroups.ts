@@ -14,11 +14,11 @@ import { findMonths } from './recordMonths';
 import type { RecordRow } from './recordRow';
 import type { Records } from './records';
 
-/** Each may take a request to find. */
+/** How many months are found in one step. Each may take a request. */
 const MONTHS_AT_ONCE = 12;
 
 export interface RecordGroup {
-  /** Tells it from the groups of any grouping. */
+  /** Unique among the groups of all groupings. */
   readonly key: string;
   readonly grouping: Grouping;
   /** A month as `2026-06`, a state, or the name of a label. */
@@ -63,7 +63,7 @@ export class RecordGroups implements Disposable {
     return this.isMore;
   }
 
-  /** How many more are found in one step. */
+  /** How many more groups are found in one step. */
   readonly stepSize = MONTHS_AT_ONCE;
 
   get failure(): Failure | undefined {
@@ -86,12 +86,12 @@ export class RecordGroups implements Disposable {
     return this.groups.find((group) => group.key === key);
   }
 
-  /** Finds the first groups, unless that was tried before. */
+  /** Finds the first groups, unless this was tried before. */
   async load(): Promise<void> {
     if (!this.wasRead && !this.failed) await this.grow();
   }
 
-  /** After a refresh under way, unless that fails. */
+  /** Finds more groups. Waits for a refresh in progress, and does nothing if that fails. */
   loadMore(): Promise<void> {
     return this.growing.run(async () => {
       const before = this.failed;
@@ -117,7 +117,7 @@ export class RecordGroups implements Disposable {
     for (const { list } of this.groups) this.records.close(list);
   }
 
-  /** Whether a Record of the query belongs to a group that is not there yet. */
+  /** Whether the Record belongs to a group that doesn't exist yet. */
   private lacks(row: RecordRow): boolean {
     if (matchesQuery(this.query, row) === false) return false;
     return this.valuesOf(row).some((value) => !this.groups.some((group) => group.value === value));
@@ -130,7 +130,7 @@ export class RecordGroups implements Disposable {
         return month === undefined || (this.isMore && this.isBeyond(month)) ? [] : [month];
       }
       case 'state':
-        // An unknown one has no group: requests don't accept it.
+        // Records of an unknown state have no group, because requests don't accept such a state.
         return RECORD_STATES.filter((known) => known === state);
       case 'label': {
         const { labels: wanted = [] } = this.query.filter ?? {};
@@ -139,7 +139,7 @@ export class RecordGroups implements Disposable {
     }
   }
 
-  /** Whether further steps find it. */
+  /** Whether a later step would find the month. */
   private isBeyond(month: string): boolean {
     const last = this.groups.at(-1)?.value ?? '';
     return (this.query.sortDescending ?? true) ? month < last : month > last;
@@ -212,7 +212,7 @@ export class RecordGroups implements Disposable {
     const { reads } = this.records;
     switch (this.grouping) {
       case 'month': {
-        // The lists of the groups tell it.
+        // The lists of the groups report rows left out.
         const page = reads.page(end.signal, { roundsNumbers: true, onLeftOut: () => undefined });
         const found = await findMonths(page, query, this.timeZone, { last, wanted });
         this.datedCount = found.datedCount ?? this.datedCount;

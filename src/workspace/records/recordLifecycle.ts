@@ -11,13 +11,13 @@ import type { RecordEdit, RecordExpectation } from './changeRecord';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 
-/** Of those that can be restored, only an archived one isn't as it was when it is active: the service restores all as active. */
+/** Whether a Record in this state is restored. The service restores all Records as active, so one that was archived isn't until it is archived again. */
 export function isRestored(state: string, formerState: string | undefined): boolean {
   return formerState === 'archived' ? state === formerState : state !== 'deleted';
 }
 
 export class RecordLifecycle {
-  /** Ids of what was restored here and isn't archived yet, as it was. */
+  /** Ids of Records restored here that still have to be archived again. */
   private readonly halfRestored = new Set<string>();
 
   constructor(
@@ -37,7 +37,7 @@ export class RecordLifecycle {
     await this.becameActive(row, fresh);
   }
 
-  /** Moves to the trash, from which it can be restored: to this state, which the caller has just read. */
+  /** Moves the Record to the trash. `row` has its state, just read by the caller, so it can be restored to that. */
   async delete(row: RecordRow): Promise<void> {
     await this.orMoved(row, 'deleteRecord', () =>
       this.records.reads.ownVersions.write(
@@ -49,7 +49,7 @@ export class RecordLifecycle {
     this.records.applyWrite(row, { ...row, state: 'deleted' });
   }
 
-  /** Throws `conflict` for one that is not as it was when the user agreed. */
+  /** Throws `conflict` if the Record has changed since the user agreed. */
   async deletePermanently(row: RecordRow): Promise<void> {
     await this.refuseChanged(row, 'deleteRecord');
     await this.erase(row, () => this.client.records.deleteRecord(row.id, { forceDelete: true }));
@@ -62,8 +62,8 @@ export class RecordLifecycle {
   }
 
   /**
-   * From the trash, to the state it had before it was deleted. Goes on where an earlier attempt got half way; `wasBegun`: also where
-   * that was in another window. Throws `conflict` for an archived one that another client restored as active.
+   * Restores the Record to the state it had before it was deleted. Continues if an earlier attempt got half way; with `wasBegun`, also if
+   * that was in another window. Throws `conflict` if it was archived and another client restored it as active.
    */
   async restore(row: RecordRow, formerState?: string, wasBegun = false): Promise<void> {
     const wasArchived = !isRestored('active', formerState);
@@ -83,7 +83,7 @@ export class RecordLifecycle {
     this.halfRestored.delete(row.id);
   }
 
-  /** Reads may lag behind, and show it where, or as, it was before. */
+  /** Reads the restored Record, waiting while reads lag behind and show the former state. */
   private async readRestored(row: RecordRow): Promise<StoredRecord> {
     const sinceMs = this.clock.elapsed();
     const isBefore = (eTag: unknown): boolean => row.state === 'deleted' && Boolean(eTag) && row.eTag === eTag;
@@ -93,10 +93,10 @@ export class RecordLifecycle {
     throw new ServiceError({ kind: 'timedOut', operation: 'restoreRecord', afterMs: this.clock.elapsed() - sinceMs });
   }
 
-  /** Takes back a move to the trash: someone else may have restored it, or an earlier attempt have got half way. */
+  /** Undoes a move to the trash, even if someone else has restored the Record or an earlier attempt got half way. */
   async undelete(row: RecordRow): Promise<void> {
     const fresh = toRecordRow(await this.read(row), row.miniId) ?? row;
-    // A read that lags behind shows it as it was before.
+    // If the read lags behind, it still shows the version before the deletion.
     await this.restore(sameVersion(row, fresh) ? { ...row, state: 'deleted' } : fresh, row.state);
   }
 
@@ -116,7 +116,7 @@ export class RecordLifecycle {
     this.records.applyWrite(before, (stored && toRecordRow(stored, before.miniId)) ?? active, { stored, replaced });
   }
 
-  /** A read that lags behind shows for a while what is gone. */
+  /** Deletes permanently. Reads may lag behind and still show the Record for a while. */
   private async erase(row: RecordRow, write: () => Promise<void>): Promise<void> {
     await this.records.reads.ownVersions.write(row, write, () => isGone(this.read(row)));
     this.records.drop(row);
@@ -133,7 +133,7 @@ export class RecordLifecycle {
     }
   }
 
-  /** Throws `conflict` for one in another state. */
+  /** Throws `conflict` if the Record is in another state. */
   private async refuseMoved(row: RecordRow, operation: string): Promise<void> {
     if (toRecordRow(await this.read(row), row.miniId)?.state !== row.state) throw conflict(operation);
   }

@@ -16,7 +16,7 @@ import type { RecordRow } from './recordRow';
 interface FailedRead {
   readonly failure: Failure;
   readonly isRefresh: boolean;
-  /** Repeats what failed, as far as it was not done. */
+  /** Repeats the part that failed. */
   readonly retry: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export class RecordList implements Disposable {
   /** Rows without an id, or unreadable, in the loaded pages. */
   private omitted = 0;
   private failed: FailedRead | undefined;
-  /** Made during a read: re-applied to its response, which may be older. */
+  /** Edits made during a read. They are re-applied to its response, which may be older. */
   private pendingEdits: ListEdit[] = [];
   /** The places of rows that a write of this window removed. */
   private readonly removed = new Map<string, number>();
@@ -208,7 +208,7 @@ export class RecordList implements Disposable {
     this.pendingEdits = [];
     let changedIds: readonly string[] | undefined;
     const isRefresh = grownFrom === undefined;
-    // Reading on makes rows that are out of date no fresher.
+    // Reading more rows doesn't refresh those that are out of date.
     const keeps = !isRefresh && this.refreshFailure !== undefined;
     try {
       changedIds = (await work()) ?? undefined;

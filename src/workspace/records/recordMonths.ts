@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import { narrowed, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
 
-/** Few Records a month: one request finds a year. Many: each finds a month, and reads little for it. */
+/** With few Records a month, one request finds a year. With many, each finds a month, and reads little for it. */
 const ROWS_PER_LOOK = 50;
 
 export type ListPage = (

@@ -25,7 +25,7 @@ export interface ArrangementMemory {
   readonly kept: unknown;
   /** `beforeTrash` is the filter to return to, while the trash is shown. */
   keep(arrangement: RecordArrangement, miniId: string | undefined, beforeTrash: RecordFilter | undefined): void;
-  /** In what is saved by name. */
+  /** Renames the label in saved filters. */
   followRename(formerName: string, name: string): PromiseLike<void>;
 }
 
@@ -43,7 +43,7 @@ export class RecordQueryState implements Disposable {
 
   constructor(
     private readonly records: Records,
-    /** Their last read: a Mini may have been renamed since it was chosen. */
+    /** The loaded Minis: one may have been renamed since it was chosen. */
     private readonly minis: { find(miniId: string): Mini | undefined; load(): Promise<void> },
     private readonly notify: (change: Change) => void,
     private readonly memory: ArrangementMemory,
@@ -142,14 +142,14 @@ export class RecordQueryState implements Disposable {
     if (isShown !== this.isTrash) this.arrange({ filter: isShown ? TRASH : this.beforeTrash });
   }
 
-  /** Shows the hits of a search, until anything else is chosen: then what was shown before, unless that was the trash. */
+  /** Shows the hits of a search until anything else is chosen. Then shows what was there before, unless that was the trash. */
   search(words: string): void {
     if (this.isTrash) this.showTrash(false);
     this.text = words;
     this.reopen();
   }
 
-  /** The search, else filter and order. The grouping hides nothing, so it stays. */
+  /** Clears the search; without one, filter and order. The grouping hides nothing, so it stays. */
   clear(): void {
     if (this.text !== undefined) return this.arrange({});
     this.beforeTrash = {};
@@ -173,12 +173,12 @@ export class RecordQueryState implements Disposable {
     this.memory.keep(this.now, this.chosen?.id, this.isTrash ? this.beforeTrash : undefined);
   }
 
-  /** Without the trash. */
+  /** The filter without the trash. */
   private get ownFilter(): RecordFilter {
     return this.isTrash ? this.beforeTrash : this.filter;
   }
 
-  /** Reads again what is loaded. */
+  /** Reads the loaded rows again. */
   async refresh(): Promise<void> {
     await Promise.all([this.shown?.refresh(), this.shownGroups?.refresh()]);
   }

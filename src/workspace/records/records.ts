@@ -37,7 +37,7 @@ export class Records implements Disposable {
   private readonly lastRead = new LruCache<StoredRecord>(LATEST_CACHED);
   /** Titles of related Records that no list shows; empty for Records that are untitled or gone. */
   private readonly titles = new LruCache<string>(TITLES_CACHED);
-  /** A title that was read while a Record changed may be the former one. */
+  /** Counts changes: a title read while a Record changed may be the former one, and isn't cached. */
   private changes = 0;
   readonly reads: RecordReads;
   private readonly written = new Emitter<RecordRow>();
@@ -228,7 +228,7 @@ export class Records implements Disposable {
     this.invalidate(refOf(row), { isMoved: true, before: row });
   }
 
-  /** Drops what is cached of a Record, and notifies. `stored` and `now` as in `applyWrite`. */
+  /** Drops everything cached about the Record, and notifies. `stored` and `now` as in `applyWrite`. */
   invalidate(ref: RecordRef, known: KnownOfChange = {}): void {
     this.changes++;
     this.titles.forget(recordKey(ref));

@@ -23,11 +23,11 @@ export interface EditableTable extends Written {
   readonly missingColumns: number;
 }
 
-/** Without it, spreadsheets take UTF-8 for the encoding of their computer. */
+/** Without a byte order mark, spreadsheets take UTF-8 for the computer's own encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 const KEYS = ['Mini ID', 'Record ID', MARK_COLUMN] as const;
 
-/** `records` is read twice where the columns depend on them. Throws a ServiceError; nothing is left of a failed or cancelled export. */
+/** Reads `records` twice if the columns depend on them. Throws a ServiceError. A failed or cancelled export leaves no file behind. */
 export async function writeEditableTable(
   records: () => AsyncIterable<OwnedRecord>,
   fields: readonly CellField[],

@@ -1,13 +1,13 @@
-// The columns of a table that is exported for editing: those that find the Record, and a chosen part of its fields.
+// The columns of a table exported for editing: those that identify the Record, and the chosen fields.
 import { isObject } from '../../base/json/jsonObject';
 import { CELL_FIELDS, type CellField } from '../../domain/fields/cellFields';
 import type { StoredRecord } from '../../domain/record';
 import { exportedText } from './exportedText';
 
 export interface ExportedColumn {
-  /** Which the import maps automatically. */
+  /** The header, which an import maps automatically. */
   readonly name: string;
-  /** As {@link RowMark} knows it. */
+  /** The column's key in the {@link RowMark}. */
   readonly key: string;
   readonly text: (record: StoredRecord) => string;
 }
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<Exclude<CellField, 'tags' | 'content'>, string>> = 
 /** Learns from all Records which tags and fields of contents there are. */
 export class ExportedColumns {
   private readonly parts = { tags: new Set<string>(), content: new Set<string>() };
-  /** Names that no header can hold: an import reads it without blanks around it, and no file has half a character. */
+  /** Names that no header can hold: an import trims headers, and files can't hold half a character. */
   readonly unnamed = new Set<string>();
 
   /** Tags and the fields of contents get a column each. */

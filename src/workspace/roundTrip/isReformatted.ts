@@ -1,19 +1,19 @@
-// Whether a spreadsheet alone may have turned one text into the other: then it is not what the user changed.
+// Whether a spreadsheet may have turned one text into the other by itself: then the user didn't change it.
 import { canonicalMoment } from '../../domain/dates/canonicalDate';
 import { CELL_DATE_FORMS, parseCellDate, type CellDateForm } from '../importing/cellDates';
 import { canBeSameDate } from './writtenDate';
 
-/** Characters that a cell of a spreadsheet holds. Longer texts are cut without a word. */
+/** The number of characters that fit into a spreadsheet's cell. Longer texts are cut silently. */
 export const MAX_IN_CELL = 32_767;
-/** Digits that spreadsheets keep. */
+/** The number of digits that spreadsheets keep. */
 const DIGITS = 15;
-/** Longer texts are no numbers. */
+/** Longer texts aren't taken for numbers. */
 const MAX_IN_NUMBER = 400;
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?(?:e[+-]?\d+)?$/i;
 const SPACE_AND_CURRENCY = /^[\s\p{Sc}]+|(?<=^-)\s+|[\s\p{Sc}]+$/gu;
-/** The largest number, rounded up to what is none. */
+/** The largest number, rounded up beyond what a number can be. */
 const LARGEST = /^(-?)1[.,]79769313486232e\+308$/i;
 const MINUS_LAST = /^([^-]+)-$/;
 
@@ -62,7 +62,7 @@ export function isReformatted(cell: string, stored: string, form: CellDateForm =
   );
 }
 
-/** With a question mark for each character that the encoding of the file lacks. */
+/** Whether one is the other with question marks for characters that the file's encoding lacks. */
 function isEncoded(one: readonly string[], other: readonly string[]): boolean {
   const isSame = (sign: string, at: number): boolean =>
     sign === other[at] || (sign === '?' && /^[^\0-\u00FF…？]/.test(other[at] ?? ''));
@@ -83,16 +83,16 @@ function isSameFlag(one: string, other: string): boolean {
   return flag !== undefined && flag === flagOf(other);
 }
 
-/** Undefined for what is none. */
+/** Undefined if the text isn't a flag. */
 export function flagOf(text: string): boolean | undefined {
   const at = FLAGS.findIndex((words) => words.includes(text.trim().toLowerCase()));
   return at < 0 ? undefined : at === 0;
 }
 
-/** Without leading zeros, currency and thousands separators, with a decimal comma, with fewer digits or as 1.23E+17. */
+/** Whether both may be the same number: without leading zeros, currency or thousands separators, with a decimal comma, fewer digits, or as 1.23E+17. */
 function isSameNumber(one: string, other: string): boolean {
   const values = numbersOf(one.replace(LARGEST, `$1${String(Number.MAX_VALUE)}`)).filter(Number.isFinite);
-  // Some have the largest number for what is beyond.
+  // Some spreadsheets replace larger numbers by the largest one.
   const before = numbersOf(other).map((value) => Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE)));
   if (values.length > 0 && isTyped(one) && !before.some((value) => digitsOf(String(value)) === digitsOf(one)))
     return false;
@@ -103,13 +103,13 @@ function isSameNumber(one: string, other: string): boolean {
   if (exponent === undefined && other.replaceAll(/\D/g, '').length <= DIGITS) return false;
   const [shown = NaN, known = NaN] = [values[0], before[0]];
   if (shown.toExponential(count - 1) === known.toExponential(count - 1)) return true;
-  // Some round to 17 digits before they round to 15, which can make the last one another.
+  // Some round to 17 digits before they round to 15, which can change the last digit.
   return (
     count === DIGITS && Math.abs(shown - known) < 1.5 * 10 ** (Math.floor(Math.log10(Math.abs(known))) - DIGITS + 1)
   );
 }
 
-/** Whether it has more digits than a spreadsheet keeps of a number: it was a text there. */
+/** Whether it has more digits than a spreadsheet keeps, so it was a text there. */
 function isTyped(number: string): boolean {
   return !/e/i.test(number) && digitsOf(number).length > DIGITS;
 }
@@ -135,7 +135,7 @@ export function numbersOf(text: string): readonly number[] {
   ].map((number) => Number(number.replace(',', '.')));
 }
 
-/** Undefined for none, for what may be two, for a share, and for more digits than a spreadsheet keeps: nothing is guessed or rounded. */
+/** Undefined if the text isn't a number, may be one of two, is a percentage, or has more digits than spreadsheets keep: nothing is guessed or rounded. */
 export function soleNumberOf(text: string): number | undefined {
   const [number, other] = numbersOf(text.trim());
   return other !== undefined || text.includes('%') || isTyped(text) || !Number.isFinite(number) ? undefined : number;

@@ -3,7 +3,7 @@
 import { textHash } from '../../base/textHash';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 
-/** The name of the column. */
+/** The header of the column with the marks. */
 export const MARK_COLUMN = 'Export Version';
 
 const VERSION = 'v1';
@@ -17,7 +17,7 @@ export function rowMark(cells: readonly (readonly [key: string, text: string])[]
 }
 
 export class RowMark {
-  /** A key with what one of its cells held: of a thousand columns, two may have the same key. */
+  /** Each key with the hash of its cell. A set, because two of a thousand columns may have the same key. */
   private readonly cells = new Set<string>();
   private readonly keys = new Set<string>();
 

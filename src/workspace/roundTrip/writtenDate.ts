@@ -2,7 +2,7 @@
 import { lazy } from '../../base/lazy';
 import type { CellDateForm } from '../importing/cellDates';
 
-/** Undefined is what the text doesn't say. */
+/** Parts that the text doesn't have are undefined. */
 interface Reading {
   readonly year?: number;
   readonly month?: number;
@@ -18,7 +18,7 @@ const PARTS = ['year', 'month', 'day', 'seconds'] as const;
 const MIN_NAME = 3;
 /** The first year of four digits. */
 const FIRST_YEAR = 1000;
-/** Longer texts are no dates. */
+/** Longer texts aren't taken for dates. */
 const MAX_LENGTH = 40;
 
 const TIME = /(?:^|[T ,] *)(\d{1,4}):(\d\d?)?(?::(\d\d?)(?:[.,]\d+)?)?(?:[ \u202F]*([ap])\.?m\.?)?$/i;
@@ -64,14 +64,14 @@ function readingsOf(text: string): readonly Reading[] {
   const found = TIME.exec(text) ?? HOUR.exec(text);
   const date = found ? text.slice(0, found.index) : text;
   const seconds = found ? secondsOf(found) : 0;
-  // No day has month 0: a time alone is none of a day.
+  // Month 0 doesn't exist, so a time alone never equals one with a day.
   if (date === '') return [{ month: 0, seconds }];
   return datesOf(date)
     .filter(isPossible)
     .map((reading) => ({ ...reading, seconds }));
 }
 
-/** Not such as 120/80, which no spreadsheet takes for a date. */
+/** False for texts such as 120/80, which no spreadsheet takes for a date. */
 function isPossible({ year = FIRST_YEAR, month = 1, day = 1 }: Reading): boolean {
   return year >= FIRST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
@@ -122,7 +122,7 @@ function yearsOf(text: string): readonly number[] {
   return text.length > 2 ? [year] : [1900 + year, 2000 + year];
 }
 
-/** By a name or its beginning, in any of the languages. */
+/** Finds months by their names, or the beginnings of these, in any of the languages. */
 function monthsOf(text: string): readonly number[] {
   if (text.length < MIN_NAME) return [];
   const wanted = text.toLowerCase();

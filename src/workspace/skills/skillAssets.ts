@@ -1,4 +1,4 @@
-// The files of a Skill: read, added, replaced and deleted. What they are is in the Skill itself.
+// Reads, adds, replaces and deletes the files of a Skill. Their list is part of the Skill itself.
 import type { ServiceClient } from '../../api/client';
 import { conflict, notFound, type ServiceError } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
@@ -93,14 +93,14 @@ export class SkillAssets {
     return outcome;
   }
 
-  /** Views of the assets read them again, since what they show has changed or is gone. */
+  /** Drops the cached assets, so views read them again, and returns the error: they have changed or are gone. */
   private refusal(skillId: string, why: ServiceError): ServiceError {
     this.skills.rereadAssets(skillId);
     return why;
   }
 }
 
-/** Tells its assets from others. */
+/** A text that differs if any asset does. */
 function assetKeys({ assets }: Skill): string {
   return JSON.stringify((assets ?? []).map(assetKey).sort());
 }

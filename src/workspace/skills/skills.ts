@@ -16,7 +16,7 @@ import { LoadedValue } from '../loading/loadedValue';
 /** How long a list may show a Skill in the state that it had before a write. */
 const LISTS_LAG_MS = 60_000;
 
-/** What a write of this window made of a Skill: its state, or nothing. */
+/** The state that a write of this window gave a Skill; no state if it was deleted. */
 interface Move {
   readonly before: SkillSummary;
   readonly state: string | undefined;
@@ -27,7 +27,7 @@ interface Move {
 export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
   readonly ownVersions: OwnVersions;
   private readonly details = new Map<string, LoadedValue<Skill>>();
-  /** By id. */
+  /** Moves by the Skill's id. */
   private readonly moves = new Map<string, Move>();
 
   constructor(
@@ -73,12 +73,12 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     return detail.failure ? { failure: detail.failure } : {};
   }
 
-  /** Whoever shows them asks again. */
+  /** Drops the cached assets, so views read them again. */
   rereadAssets(skillId: string): void {
     this.changed(skillId, undefined);
   }
 
-  /** Takes over what a write left. What could not be read back is in the list that is read again. */
+  /** Shows the Skill after a write. If it couldn't be read back, the list is read again. */
   async applyWrite(skillId: string, now: Skill, stored: Skill | undefined, replaced?: Skill): Promise<void> {
     if (!stored || !this.list.value) return await this.refresh();
     const summary = summaryOf(now);
@@ -104,7 +104,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     return this.ownVersions.upToDate(read, (skill) => [skill], signal);
   }
 
-  /** The same for a page or text. Its row follows: beside them it would show what is no longer stored. */
+  /** The same for a page or text. Also updates the Skill's row, which could otherwise be out of date beside them. */
   async readToShow(skillId: string, signal?: AbortSignal): Promise<Skill> {
     const listed = this.find(skillId);
     const stored = await this.read(skillId, signal);
@@ -170,7 +170,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     this.moves.set(before.id, { before, state, atMs: this.clock.elapsed() });
   }
 
-  /** A list that lags behind, with what was written since. */
+  /** Applies later writes to a list, which may lag behind. */
   private moved(all: readonly WithId<SkillSummary>[]): readonly WithId<SkillSummary>[] {
     return all.flatMap((skill) => {
       const { before, state, atMs = 0 } = this.moves.get(skill.id) ?? {};
