@@ -1,4 +1,4 @@
-// Saves the attachments of many Records into folders of their own, with an index that an import can read again.
+// Saves the attachments of many Records, each into a folder of its own, with an index that can be imported.
 import { createHash } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +31,7 @@ export interface SavedAttachment extends AttachmentName, WrittenFile {
 
 export interface UnsavedAttachment extends AttachmentName {
   readonly failure: Failure;
-  /** Where a file was saved that differs from what the service lists. */
+  /** A saved file that differs from what the service lists. */
   readonly kept?: WrittenFile;
 }
 
@@ -80,7 +80,7 @@ export class AttachmentFolder {
     try {
       await eachAtOnce(this.plan(records), REQUESTS_AT_ONCE, (file) => this.save(file));
     } finally {
-      // Only those are removed that are empty.
+      // Only removes empty folders.
       for (const { path: file } of this.failed)
         await rmdir(path.dirname(path.join(this.base, file))).catch(() => undefined);
     }
@@ -101,7 +101,7 @@ export class AttachmentFolder {
     return writeText(this.base, INDEX, text, OPERATION);
   }
 
-  /** Names are given out in the order of the list, before anything is loaded. */
+  /** Names the files in the order of the list, before anything is downloaded. */
   private async *plan(
     records: Iterable<OwnedRecord> | AsyncIterable<OwnedRecord>,
   ): AsyncGenerator<PlannedFile, void, undefined> {
@@ -170,7 +170,7 @@ export class AttachmentFolder {
       signal: this.options.signal,
       onChunk,
       keepsDifferent: true,
-      // The folder is ours: the disk takes two names for one.
+      // Only our files are here, so the disk must treat two names as one.
       onExisting: 'refuse',
     });
   }

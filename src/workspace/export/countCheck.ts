@@ -1,4 +1,4 @@
-// Distinguishes what the service left out of an export from what changed during it, by the counts of its lists.
+// Compares an export with the counts of the service's lists, to tell Records left out from those that changed meanwhile.
 import type { ServiceClient } from '../../api/client';
 import { eachAtOnce } from '../../base/eachAtOnce';
 import { failureOf, failureOrThrow, type Failure } from '../../domain/failure';
@@ -7,29 +7,29 @@ import { REQUESTS_AT_ONCE } from '../loading/requestsAtOnce';
 import { countRecords } from '../records/countRecords';
 import { FailureRow } from './failureRow';
 
-/** Undefined where the service did not count, such as without access. */
+/** Counts are undefined if the service didn't return them, for instance without access. */
 interface ListedCounts {
   readonly before?: number | undefined;
-  /** Read only where it can tell something. */
+  /** The count after the export, read only if the one before differs from the export. */
   readonly after?: number | undefined;
 }
 
 export type CountVerdict =
   | { readonly kind: 'complete' }
-  /** All were listed, but so many have no ID or can't be read, so they are not in it. */
+  /** All were listed, but this many have no ID or can't be read, so the export lacks them. */
   | { readonly kind: 'unreadable'; readonly count: number }
   /** Records were added or removed during the export. */
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
-  /** At least so many were listed before and after the export, and are not in it. */
+  /** At least this many were listed before and after the export, which lacks them. */
   | { readonly kind: 'leftOut'; readonly count: number; readonly listed: number }
-  /** The service refused to list it, wholly or from somewhere on. */
+  /** The service refused to list the Mini, from the beginning or from some page on. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'unknown' };
 
 interface NotWritten {
   /** Rows that were listed, and not exported because they have no ID or can't be read. */
   readonly unreadable?: number | undefined;
-  /** Rows that were exported with an earlier list already: they moved from that one to this one. */
+  /** Rows already exported with an earlier list: they moved from that list to this one. */
   readonly repeated?: number | undefined;
 }
 
@@ -63,11 +63,11 @@ interface EachCount {
 
 export interface CountOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Gets the number of Minis so far. */
+  /** Called with the number of Minis counted so far. */
   readonly onCounted?: ((through: number) => unknown) | undefined;
 }
 
-/** By Mini. One that can't be counted is not a failure of the export: its count is unknown. */
+/** Counts by Mini. If a Mini can't be counted, its count is unknown and the export continues. */
 export async function countEach(
   client: ServiceClient,
   queries: readonly RecordQuery[],
@@ -92,20 +92,20 @@ export async function countEach(
       onCounted?.(++through);
     });
   } catch (error) {
-    // Where counting others is in vain, they are unknown as well.
+    // If no other Mini can be counted either, their counts are unknown too.
     if (failureOrThrow(error).kind === 'cancelled') throw error;
   }
   return { counts, refusals };
 }
 
-/** What an export has of one list. */
+/** What an export contains of one list. */
 interface Exported extends NotWritten {
   readonly count: number;
-  /** The list was refused, wholly or from somewhere on. */
+  /** Why the service refused the list, from the beginning or from some page on. */
   readonly failure?: Failure | undefined;
 }
 
-/** By Mini, after an export: where the number differs from the count before it, the list is counted once more. */
+/** Verdicts by Mini, after an export. A list whose number differs from the count before is counted once more. */
 export async function verdictsOn(
   client: ServiceClient,
   queries: readonly RecordQuery[],
@@ -116,7 +116,7 @@ export async function verdictsOn(
     const counted = before.get(miniId);
     return counted !== undefined && counted !== exportedOf(miniId).count;
   });
-  // The file is complete already: to cancel now would only leave the counts unknown.
+  // The file is already complete, so cancelling now would only leave counts unknown.
   const { counts: after } = await countEach(client, differing);
   return new Map(
     queries.map(({ miniId }): [string, CountVerdict] => {

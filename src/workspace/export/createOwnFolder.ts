@@ -5,7 +5,7 @@ import { errorCode } from '../../base/errorCode';
 import { fileFailure } from '../../domain/files/fileFailure';
 import { FreeNames, safeFileName } from '../../domain/files/fileNames';
 
-/** Creates a folder of this name, or of the next one that is free. Throws `fileNotWritten`. */
+/** Creates a folder with this name, or the next free one. Throws `fileNotWritten`. */
 export async function createOwnFolder(parent: string, name: string, operation: string): Promise<string> {
   try {
     const names = new FreeNames(await readdir(parent));

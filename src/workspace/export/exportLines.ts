@@ -13,7 +13,7 @@ import { exists, LinesStateFile, newState, requestMark, type FinishedQuery, type
 
 interface LinesRequest {
   readonly connectionId: string;
-  /** One after the other. Several of the same Mini are adjacent: none of its Records is written twice. */
+  /** Exported one after the other. Queries of the same Mini are adjacent, so none of its Records is written twice. */
   readonly queries: readonly RecordQuery[];
 }
 
@@ -31,14 +31,14 @@ export type LinesOutcome =
       readonly sha256: string;
       readonly lineCount: number;
       readonly lists: readonly ExportedQuery[];
-      /** It was to resume an earlier run, whose file had changed since. */
+      /** Whether it started over because the interrupted run's file had changed. */
       readonly hasStartedOver: boolean;
     }
   /** The lines written so far are kept, so the export can be resumed. */
   | { readonly kind: 'interrupted'; readonly lineCount: number; readonly failure: Failure };
 
 export interface LinesOptions extends RunOptions {
-  /** Goes on with an interrupted run. */
+  /** Continues an interrupted run. */
   readonly isResumed?: boolean | undefined;
 }
 
@@ -48,13 +48,13 @@ const OPERATION = 'listRecords';
 export async function findInterrupted(request: LinesRequest, path: string): Promise<InterruptedLines | undefined> {
   const files = new LinesStateFile(path);
   const state = await alone(files, () => files.read());
-  // Without its file it was completed, but not tidied up.
+  // If its file is missing, it was completed but not tidied up.
   if (!state || !(await exists(files.part))) return undefined;
   const isSameRequest = state.request === requestMark(request.connectionId, request.queries);
   return { isSameRequest, lineCount: state.lineCount, at: state.at };
 }
 
-/** Removes what an interrupted export has left. */
+/** Removes the files of an interrupted export. */
 export async function discardInterrupted(path: string): Promise<void> {
   const files = new LinesStateFile(path);
   await alone(files, async () => {

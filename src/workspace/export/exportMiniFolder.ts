@@ -1,4 +1,4 @@
-// Everything the service has of one Mini, as a folder, for someone who asks what is stored about them.
+// Exports everything the service stores about one Mini as a folder, for instance for a subject access request.
 import { rm, rmdir } from 'node:fs/promises';
 import { fileFailure } from '../../domain/files/fileFailure';
 import { renameWritten } from '../files/renameWritten';
@@ -19,7 +19,7 @@ export async function exportMiniFolder(
   const part = await createOwnFolder(parent, `${name}.part`, OPERATION);
   try {
     const written = await new MiniFolder(service, miniId, part, options).write();
-    // Takes the name for the moment that a rename needs: other programs may write into a folder that they see.
+    // Reserves the name just before renaming: other programs may write into any folder they see.
     const folder = await createOwnFolder(parent, name, OPERATION);
     await rmdir(folder);
     await renameWritten(part, folder);

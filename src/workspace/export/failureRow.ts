@@ -1,4 +1,4 @@
-// Decides when to give up a long export: at what each further request would meet too, or when the service fails too often in a row.
+// Decides when to give up a long export: on a failure that further requests would meet too, or after too many failures in a row.
 import { ServiceError, type Failure } from '../../domain/failure';
 import { isOfAll, mayPass } from '../loading/failureReach';
 
@@ -7,7 +7,7 @@ const MAX_IN_A_ROW = 10;
 export class FailureRow {
   private count = 0;
 
-  /** Something succeeded. */
+  /** Call after a success. */
   end(): void {
     this.count = 0;
   }

@@ -3,10 +3,10 @@
 const LINE_FEED = 0x0a;
 
 export class LineCutter {
-  /** The beginning of a line whose end hasn't come. */
+  /** The beginning of a line whose end wasn't received yet. */
   rest: Buffer = Buffer.alloc(0);
 
-  /** The lines that this chunk ends, each without its line feed. */
+  /** Yields the lines that end in this chunk, without their line feeds. */
   *add(chunk: Uint8Array): Generator<Buffer, void, undefined> {
     const bytes = Buffer.concat([this.rest, chunk]);
     let from = 0;

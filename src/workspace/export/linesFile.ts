@@ -1,4 +1,4 @@
-// A growing text file of whole lines. What a mark covers can be trusted after a crash: it names the size and the checksum.
+// A growing text file of whole lines. After a crash, the lines covered by a mark can be trusted: it has their size and checksum.
 import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
@@ -37,7 +37,7 @@ export class LinesFile {
    */
   static async reopen(path: string, mark: LinesMark, onLine?: (line: string) => void): Promise<LinesFile | undefined> {
     if (mark.sizeBytes === 0) {
-      // Not emptied: it may be a link to another file by now.
+      // Removed instead of emptied, because it may be a link to another file by now.
       await rm(path, { force: true });
       return await LinesFile.create(path);
     }
@@ -62,7 +62,7 @@ export class LinesFile {
     return this.ends.length;
   }
 
-  /** Whole lines, each with its line feed, in any parts. Resolves when they are written; then the mark covers them. */
+  /** Appends whole lines with their line feeds, in any parts. Resolves when they are written and the mark covers them. */
   async append(parts: readonly Uint8Array[]): Promise<void> {
     if (parts.length === 0) return;
     const write = this.writing.then(() => this.write(parts));
@@ -70,7 +70,7 @@ export class LinesFile {
     await write;
   }
 
-  /** Appends the lines of another file, the last one first. Throws where that is shorter than what was written to it. */
+  /** Appends the lines of another file in reverse order. Throws if that file is shorter than what was written to it. */
   async appendReversed(other: LinesFile): Promise<void> {
     let to = other.ends.length;
     while (to > 0) {
@@ -79,7 +79,7 @@ export class LinesFile {
       while (from > 0 && end - other.startOf(from - 1) <= READ_BYTES) from--;
       const start = other.startOf(from);
       const bytes = await other.read(start, end - start);
-      // Another program has cut it.
+      // Another program has shortened it.
       if (bytes.length < end - start)
         throw new ServiceError({ kind: 'fileNotWritten', operation: OPERATION, code: 'EIO' });
       const lines: Buffer[] = [];
@@ -103,7 +103,7 @@ export class LinesFile {
   private async write(parts: readonly Uint8Array[]): Promise<void> {
     const bytes = this.buffer.join(parts);
     const write = this.writeAll(bytes);
-    // Meanwhile. After a write that fails nothing asks for the mark.
+    // Hashes while the write is in progress. If that fails, nothing uses the mark.
     this.hash.update(bytes);
     await write;
     for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1))
@@ -119,7 +119,7 @@ export class LinesFile {
     }
   }
 
-  /** Less where the file ends before. */
+  /** Returns fewer bytes if the file ends before. */
   private async read(start: number, length: number): Promise<Buffer> {
     const bytes = Buffer.allocUnsafe(length);
     let at = 0;
@@ -151,7 +151,7 @@ export class LinesFile {
   }
 }
 
-/** Or a link. */
+/** Undefined if the file is missing or is a link. */
 function undefinedIfMissing(error: unknown): undefined {
   if (!['ENOENT', 'ELOOP'].includes(errorCode(error) ?? '')) throw error;
   return undefined;

@@ -1,4 +1,4 @@
-// One run of an export of JSON Lines: its files, how far it came, and the lists that it reads one after the other.
+// One run of an export of JSON Lines: its files, its progress, and the lists that it reads one after the other.
 import type { ServiceClient } from '../../api/client';
 import type { ReceivedRecord } from '../../api/received';
 import { ReusedBuffer } from '../../base/json/reusedBuffer';
@@ -11,7 +11,7 @@ import { LinesFile, NO_LINES, type LinesMark } from './linesFile';
 import type { FinishedQuery, LinesState, LinesStateFile, SideState } from './linesState';
 import { TwoEndedList, type AskEnd, type End, type FreshPage, type ListedRecord, type ReadEnd } from './twoEndedList';
 
-/** Shorter lists are read from one end: the second one would cost a request and a file for little. */
+/** Shorter lists are read from one end: the other end would cost a request and a file for little gain. */
 const LONG_LIST = 2000;
 
 const LINE_END = Buffer.from('\n');
@@ -19,9 +19,9 @@ const LINE_END = Buffer.from('\n');
 export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onExisting?: OnExisting | undefined;
-  /** Lines written, and the number that is expected if the service returned it. */
+  /** Called with the number of lines written, and the number expected if the service returned it. */
   readonly onProgress?: ((lineCount: number, expected: number | undefined) => void) | undefined;
-  /** From how many Records on a list is read from both ends. */
+  /** Lists of at least this many Records are read from both ends. */
   readonly longList?: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export class LinesRun {
     return new LinesRun(job, new TwoEndedList(), state, await LinesFile.create(files.part));
   }
 
-  /** Goes on with an interrupted run. Undefined if its files are not what its state says. */
+  /** Continues an interrupted run. Undefined if its files don't match its state. */
   static async resume(job: LinesJob, state: LinesState): Promise<LinesRun | undefined> {
     const { queries, files } = job;
     const list = new TwoEndedList<ReceivedRecord>();
@@ -60,7 +60,7 @@ export class LinesRun {
     const learnFront = learn('front');
     const { miniId } = queries[state.finished.length] ?? {};
     const others = queries.slice(0, state.finished.length).findLastIndex((query) => query.miniId !== miniId) + 1;
-    // Lines of other Minis stand first.
+    // Lines of other Minis come first.
     const start = state.finished.slice(0, others).reduce((sum, { exported }) => sum + exported, 0);
     let at = 0;
     const front = await LinesFile.reopen(files.part, state.front.mark, (line) => {
@@ -86,7 +86,7 @@ export class LinesRun {
     return this.front.mark;
   }
 
-  /** Reads what is left. Throws a ServiceError, also where all Minis are refused, or the error of a file. */
+  /** Reads the remaining lists. Throws a ServiceError, also if all Minis are refused, or the error of a file. */
   async readAll(): Promise<void> {
     for (;;) {
       const query = this.job.queries[this.state.finished.length];
@@ -129,7 +129,7 @@ export class LinesRun {
     return { after: await this.catchUp(query) };
   }
 
-  /** Throws all else. */
+  /** Why the service refuses the Mini, if others can be exported. Rethrows other errors. */
   private refusalOf(error: unknown, { miniId }: RecordQuery): Pick<FinishedQuery, 'refusal'> {
     const failure = refusalOfMini(error);
     if (!failure || this.job.queries.every((other) => other.miniId === miniId)) throw error;
@@ -160,7 +160,7 @@ export class LinesRun {
   }
 
   private ask(): AskEnd<ReceivedRecord> {
-    // By turns: the next page comes while one is stored.
+    // Used alternately, because the next page is received while one is stored.
     let [buffer, other] = [new ReusedBuffer(), new ReusedBuffer()];
     return (query, page, options) => {
       [buffer, other] = [other, buffer];
@@ -218,7 +218,7 @@ export class LinesRun {
   }
 }
 
-/** Undefined for a line that was altered: then the file's checksum is another one, and it is not resumed. */
+/** Undefined for an altered line. The file's checksum differs then, so the run isn't resumed. */
 function recordIn(line: string): ListedRecord | undefined {
   try {
     return JSON.parse(line) as ListedRecord;

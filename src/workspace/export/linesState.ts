@@ -10,7 +10,7 @@ import type { RecordQuery } from '../../domain/recordQuery';
 import { renameWritten } from '../files/renameWritten';
 import { NO_LINES, type LinesMark } from './linesFile';
 
-/** How far one list is read. */
+/** How far a list was read from one end. */
 export interface SideState {
   readonly mark: LinesMark;
   /** Cursor of the next page. Undefined before the first one, and at the end. */
@@ -33,7 +33,7 @@ export interface FinishedQuery {
 
 export interface LinesState {
   readonly format: typeof FORMAT;
-  /** A checksum of what is exported: another request can't resume it. */
+  /** A checksum of the request: only the same request can resume the export. */
   readonly request: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -45,11 +45,11 @@ export interface LinesState {
   readonly unreadable: number;
   readonly repeated?: number | undefined;
   readonly front: SideState;
-  /** The same list in the opposite order, where it is long. */
+  /** The other end of the list, if it is long. */
   readonly back?: SideState | undefined;
 }
 
-/** An unfinished export where another one is to be written. */
+/** An unfinished export at the path of a new one. */
 export interface InterruptedLines {
   readonly isSameRequest: boolean;
   readonly lineCount: number;
@@ -58,7 +58,7 @@ export interface InterruptedLines {
 
 const FORMAT = 'records-workspace export 1';
 
-/** States that follow quickly are written at most this often. */
+/** States are written at most this often. */
 const SAVE_PAUSE_MS = 200;
 
 export function requestMark(connectionId: string, queries: readonly RecordQuery[]): string {
@@ -107,7 +107,7 @@ export class LinesStateFile {
     this.newFile = `${this.file}.new`;
   }
 
-  /** Undefined if there is none, or one that is not ours. */
+  /** The stored state. Undefined if there is none, or the file isn't ours. */
   async read(): Promise<LinesState | undefined> {
     const text = await readFile(this.file, 'utf8').catch(() => '');
     try {
@@ -118,20 +118,20 @@ export class LinesStateFile {
     }
   }
 
-  /** Throws `fileNotWritten` where files are in the way that no export of ours has left. */
+  /** Throws `fileNotWritten` if files are in the way that aren't those of an interrupted export. */
   async refuseOthers(operation: string): Promise<void> {
     if (await this.read()) return;
     for (const file of [this.part, this.backPart, this.newFile, this.file])
       if (await exists(file)) throw new ServiceError({ kind: 'fileNotWritten', operation, code: 'EEXIST' });
   }
 
-  /** The former state stays until the new one is complete. Of several that wait, only the latest is written. */
+  /** Keeps the former state until the new one is complete. If several are waiting, only the latest is written. */
   save(state: LinesState): Promise<void> {
     this.latest = state;
     this.savedAtMs = this.clock.elapsed();
     this.saving = this.flight.runAnew(async () => {
       const { latest } = this;
-      // Not emptied: it may be a link to another file.
+      // Removed instead of emptied, because it may be a link to another file.
       await rm(this.newFile, { force: true });
       await writeFile(this.newFile, JSON.stringify(latest), { mode: 0o600, flag: 'wx' });
       await renameWritten(this.newFile, this.file);
@@ -140,7 +140,7 @@ export class LinesStateFile {
     return this.saving;
   }
 
-  /** The same without waiting, later, or not at all: an older state only means that a little is read again. */
+  /** Writes the state later, or never: resuming from an older state only reads a little again. */
   saveSoon(state: LinesState): void {
     this.latest = state;
     if (this.clock.elapsed() - this.savedAtMs >= SAVE_PAUSE_MS) this.save(state).catch(() => undefined);
@@ -153,7 +153,7 @@ export class LinesStateFile {
     await this.saving.catch(() => undefined);
   }
 
-  /** The state is removed last: it says that the others are ours. */
+  /** Removes the state last, because it shows that the other files are ours. */
   async remove(): Promise<void> {
     await this.settled();
     for (const file of [this.part, this.backPart, this.newFile, this.file]) await rm(file, { force: true });
@@ -164,7 +164,7 @@ function isState(value: unknown): value is LinesState {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT;
 }
 
-/** Also a link to nothing. */
+/** True for a broken link too. */
 export async function exists(file: string): Promise<boolean> {
   return await lstat(file).then(
     () => true,

@@ -67,7 +67,7 @@ export class MiniFolder {
     });
     await attachments.saveAll(this.eachRecord());
     for (const { recordId, fileName, failure, kept } of attachments.unsaved) {
-      // The folder has another name in the end.
+      // Relative to the folder, which is renamed at the end.
       const keptPath = kept ? { keptPath: kept.path } : {};
       this.problems.push({ what: 'attachment', recordId, fileName, failure: { ...failure, ...keptPath } });
       if (kept) this.files.push(kept);
@@ -104,7 +104,7 @@ export class MiniFolder {
     return { lists, total: lineCount };
   }
 
-  /** One whose fields are not as the contract says is exported all the same. What is read of it is its id alone. */
+  /** Yields all Records, also those in an unexpected form, of which only the id is known. */
   private async *eachRecord(onUnreadable?: (recordId: string) => void): AsyncGenerator<OwnedRecord, void, undefined> {
     const { miniId } = this;
     for await (const line of readLines(path.join(this.folder, 'records.jsonl'), OPERATION)) {
@@ -116,7 +116,7 @@ export class MiniFolder {
     }
   }
 
-  /** One a line, with the Record that has it. */
+  /** Writes one relation per line, with the id of its Record. */
   private async relations(): Promise<void> {
     await this.lines('relations.jsonl', false, async (append) => {
       const failure = { kind: 'unexpectedShape', operation: OPERATION, path: '' } as const;
@@ -150,7 +150,7 @@ export class MiniFolder {
     read: (page: ForwardPageRequest) => Promise<Page<object>>,
   ): Promise<void> {
     let count = 0;
-    // Ids are texts of the service: one may be a path, differ from another only in case, or be `mini`.
+    // The service's ids may be any text: a path, a text that differs from another only in case, or `mini`.
     const fileName = this.versionNames.take(`${safeFileName(name)}.jsonl`);
     await this.lines(`versions/${fileName}`, true, async (append) => {
       for await (const { items } of pagesFrom(operation, read, { kind: 'start', limit: VERSIONS_PER_PAGE })) {
@@ -175,7 +175,7 @@ export class MiniFolder {
     this.files.push({ path: name, ...written });
   }
 
-  /** Writes a file that is either complete or not there at all. */
+  /** Writes a file completely or not at all. */
   private async lines(name: string, isLeftOutIfEmpty: boolean, fill: Fill): Promise<void> {
     const target = path.join(this.folder, name);
     const file = await LinesFile.create(target);
@@ -196,7 +196,7 @@ export class MiniFolder {
     this.files.push({ path: name, ...mark });
   }
 
-  /** Notes a failure and continues, unless all that follows would fail too. */
+  /** Notes a failure and continues, unless everything else would fail too. */
   private async try(what: Omit<MiniExportProblem, 'failure'>, work: () => Promise<void>): Promise<void> {
     try {
       await work();

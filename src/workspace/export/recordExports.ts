@@ -23,16 +23,16 @@ import type { SavedFolder } from './saveIntoFolder';
 /** Records one by one, or all that match. */
 export type ExportedRecords = readonly RecordRef[] | { readonly queries: readonly RecordQuery[] };
 
-/** Records that were asked for and are not in an export. */
+/** Requested Records that an export lacks. */
 export interface NotExported {
   readonly gone: readonly RecordRef[];
   /** Rows that were listed and can't be distinguished. */
   readonly unreadable: number;
-  /** Minis that the service refused to list, wholly or from somewhere on. */
+  /** Minis that the service refused to list, from the beginning or from some page on. */
   readonly refused: ReadonlyMap<string, Failure>;
 }
 
-/** What the export has from the list of each Mini. */
+/** What the export contains from the list of each Mini. */
 interface ListedExport {
   readonly rowsByMini: ReadonlyMap<string, number>;
   /** How each list compares with the service's counts; empty for Records that were named one by one. */
@@ -62,7 +62,7 @@ class Skipped implements NotExported {
     return { gone, refused, unreadable };
   }
 
-  /** Goes on with the other Minis, if there are any. Throws where all are refused, and all else. */
+  /** Continues with the other Minis if one is refused. Throws if all are refused, and other errors. */
   async *each<T extends string | RecordQuery>(
     asked: readonly T[],
     read: (one: T) => AsyncIterable<OwnedRecord>,

@@ -1,4 +1,4 @@
-// Saves the attachments of Records into a new folder. What is saved stays when the rest fails, and is in the index.
+// Saves the attachments of Records into a new folder. If some fail, the saved ones stay and are in the index.
 import { rmdir } from 'node:fs/promises';
 import { failureOrThrow, type Failure } from '../../domain/failure';
 import type { Attachments } from '../files/attachments';
@@ -16,7 +16,7 @@ export interface SavedFolder {
   readonly folder: string | undefined;
   readonly saved: readonly SavedAttachment[];
   readonly unsaved: readonly UnsavedAttachment[];
-  /** Why the other files were not tried, such as that the user cancelled, or why there is no index. */
+  /** Why the remaining files weren't tried, for instance because the user cancelled, or why there is no index. */
   readonly stoppedBy: Failure | undefined;
 }
 

@@ -14,13 +14,13 @@ export interface ListedRecord extends MayHaveId {
   readonly eventDate?: string | null | undefined;
 }
 
-/** A page as it is to be stored: what no earlier page of either end had. */
+/** The Records of a page that no earlier page of either end had. */
 export interface FreshPage<R> {
   readonly records: readonly R[];
   /** Undefined at the end of the list. */
   readonly cursor: string | undefined;
   readonly unreadable: number;
-  /** Records that an earlier list of the same Mini had as well. */
+  /** The number of Records that an earlier list of the same Mini had too. */
   readonly repeated: number;
 }
 
@@ -40,17 +40,17 @@ export interface ReadEnd<R> {
 }
 
 export class TwoEndedList<R extends ListedRecord> {
-  /** By id, with the event date it had: the list is in the order of these dates. */
+  /** Event dates by id, as read from each end. The list is in the order of these dates. */
   private readonly seen: Readonly<Record<End, Map<string, string>>> = { front: new Map(), back: new Map() };
-  /** Ids from earlier lists of the same Mini, and those of them that this list has too. */
+  /** Ids from earlier lists of the same Mini. `repeated` has those that this list has too. */
   private readonly earlier = new Set<string>();
   private readonly repeated = new Set<string>();
-  /** The date that each end has come to. */
+  /** The date that each end has reached. */
   private readonly reached: Record<End, string> = { front: '', back: '' };
-  /** One end has come to what the other has passed. */
+  /** Whether one end has reached what the other has passed. */
   private isMet = false;
 
-  /** Before the next list. */
+  /** Call before the next list. */
   next(isSameMini: boolean): void {
     if (!isSameMini) this.earlier.clear();
     for (const seen of [this.seen.front, this.seen.back]) {
@@ -61,7 +61,7 @@ export class TwoEndedList<R extends ListedRecord> {
     this.isMet = false;
   }
 
-  /** False if it was known already. */
+  /** Returns false if the Record was already known. */
   learn(end: End, { id, eventDate }: ListedRecord): boolean {
     if (typeof id !== 'string') return false;
     const date = eventDate ?? '';
@@ -104,7 +104,7 @@ export class TwoEndedList<R extends ListedRecord> {
         isComplete = afterCursor === undefined || (ends.length > 1 && this.isMet);
         const fresh = { records, cursor: afterCursor, unreadable, repeated: this.repeated.size - known };
         if (isComplete) return await onPage(fresh);
-        // On its way while this one is stored. Its failure is seen when it is awaited.
+        // Request the next page while this one is stored. Its failure is thrown when it is awaited.
         next = pages.next();
         next.catch(() => undefined);
         await onPage(fresh);
