@@ -1,4 +1,4 @@
-// A workspace on a model of the service, with journals that may crash: for tests of change sets.
+// A workspace on a model of the service, with journals that may crash, for tests of change sets.
 import assert from 'node:assert/strict';
 import type { ChangeItem, ChangeSet } from '../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../src/workspace/changeSets/changeSetEntry';
@@ -33,20 +33,20 @@ export class ChangeSetBench {
     return entry;
   }
 
-  /** As far as it gets: until a request that never returns, or the end. */
+  /** Runs until the end, or until a request that never returns. */
   async runUntilStuck(id?: string): Promise<void> {
     void this.changeSets.start(this.planned(id));
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
   }
 
-  /** Once the window is open again. */
+  /** Resumes after the window was opened again. */
   async resume(id?: string): Promise<ChangeSetEntry> {
     const entry = this.planned(id);
     await this.changeSets.start(entry);
     return entry;
   }
 
-  /** As after the window was killed: what reached the disk is there, and nothing that ran goes on. */
+  /** As after the window was killed: only what reached the disk is left, and nothing continues to run. */
   async reopen(): Promise<void> {
     this.files.die();
     this.files = await this.files.survivors();
@@ -55,7 +55,7 @@ export class ChangeSetBench {
     await this.changeSets.load();
   }
 
-  /** Of another window on the same journals. */
+  /** The change sets of another window on the same journals. */
   async otherWindow(): Promise<ChangeSets> {
     const { changeSets } = this.open();
     await changeSets.load();
@@ -88,7 +88,7 @@ export function create(title: string, more: object = {}, miniId = 'm1'): ChangeI
   return { op: 'create', miniId, record: { title, eventDate: '2026-01-05T10:00:00Z', ...more }, isActive: true };
 }
 
-/** The model takes the file by its name and size alone. */
+/** The model only looks at the file's name and size. */
 export function attach(recordId: string, fileName: string, more: object = {}, miniId = 'm1'): ChangeItem {
   return { op: 'attach', miniId, recordId, file: { path: `/sample/${fileName}`, fileName, sizeBytes: 10 }, ...more };
 }

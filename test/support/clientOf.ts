@@ -34,7 +34,7 @@ export function clientOf(baseUrl: string, options: Partial<ClientOptions> = {}):
   return { client, log, pauses };
 }
 
-/** The failure a promise ends with; anything but a `ServiceError` is thrown on. */
+/** The failure of a promise. Rethrows anything but a `ServiceError`. */
 export async function failureFrom(promise: Promise<unknown>): Promise<Failure> {
   try {
     await promise;

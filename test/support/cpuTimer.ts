@@ -1,4 +1,4 @@
-/** Milliseconds of processor time from now on: what else a busy machine does is not counted. */
+/** Returns the milliseconds of processor time since the call. Other work of a busy machine doesn't count. */
 export function cpuTimer(): () => number {
   const start = process.cpuUsage();
   return () => {

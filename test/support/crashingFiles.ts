@@ -1,15 +1,15 @@
-// Journals in memory that can stop like a computer that loses power: of what is being written only a part is stored.
+// Journals in memory that can stop like a computer without power, in the middle of a write.
 import type { OpenJournalFile } from '../../src/workspace/changeSets/journal/journalFiles';
 import { WindowJournalFiles } from './windowJournalFiles';
 
 export class CrashingFiles extends WindowJournalFiles {
-  /** Called before each write: the number of bytes that are stored before all ends, or undefined to go on. */
+  /** Called before each write. Returns the number of bytes stored before the crash, or undefined to continue. */
   crashAt: (size: number) => number | undefined = () => undefined;
   /** Called before each write, which waits for it. */
   beforeWrite: () => Promise<void> | void = () => undefined;
-  /** When all of them were written last; now unless given. */
+  /** When the journals were last written; by default now. */
   writtenMs: number | undefined;
-  /** Called before one of them is read. */
+  /** Called before a journal is read. */
   onRead: (id: string) => Promise<void> | void = () => undefined;
   private isDead = false;
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 20;
 
-/** Resolves with the first answer of `look` that is neither undefined nor false; throws after `withinMs`. */
+/** Resolves with the first result of `look` that is neither undefined nor false. Throws after `withinMs`. */
 export async function eventually<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,

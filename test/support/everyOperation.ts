@@ -1,4 +1,4 @@
-// One item of every operation on Records, each with a Record of its own in the state that it needs.
+// One item for each operation on Records, each with its own Record in the state that it needs.
 import type { StoredRecord } from '../../src/domain/record';
 import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
 import { attach, create, type ChangeSetBench } from './changeSetBench';
@@ -20,7 +20,7 @@ export const operations = [
   ...['relate', 'unrelate', 'attach', 'detach'],
 ] as const;
 
-/** They can't be undone. */
+/** Operations that can't be undone. */
 export const finals: readonly string[] = ['discard', 'erase', 'submit', 'detach'];
 
 const states: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const states: Readonly<Record<string, string>> = {
 };
 const relation = { relationship: 'relates-to', targetRecordId: 'other' };
 
-/** Stores the Records of all, and names what is to be done with them. */
+/** Stores the Records of the chosen operations, and returns the items. */
 export function everyOperation(bench: ChangeSetBench, chosen: readonly string[]): ChangeItem[] {
   const items: ChangeItem[] = [];
   for (const [at, kind] of chosen.entries()) {
@@ -94,7 +94,7 @@ function itemsOf(bench: ChangeSetBench, kind: string, at: number, miniId: string
   }
 }
 
-/** Of a Record with such parts as those of {@link everyOperation}: their ids differ after an undo. */
+/** A Record without the ids of its attachments and relations, which differ after an undo. */
 export function withoutPartIds({ attachments, relations, ...rest }: Partial<StoredRecord>): object {
   return {
     ...rest,

@@ -9,13 +9,13 @@ interface Sleeper {
 export class FakeClock implements Clock {
   /** Every pause that was begun, in milliseconds. */
   readonly pauses: number[] = [];
-  /** Pauses end at once, by moving on to their end. */
+  /** Whether pauses end at once, by advancing the clock to their end. */
   passesPauses = false;
   private timeMs = 0;
   private startMs = Date.parse('2026-03-01T09:00:00Z');
   private readonly sleepers = new Set<Sleeper>();
 
-  /** How many wait now. */
+  /** The number of pauses in progress. */
   get sleeping(): number {
     return this.sleepers.size;
   }
@@ -43,7 +43,7 @@ export class FakeClock implements Clock {
     });
   }
 
-  /** Someone sets the clock. No time passes. */
+  /** As if someone set the computer's clock: no time passes. */
   set(aheadMs: number): void {
     this.startMs += aheadMs;
   }

@@ -5,7 +5,7 @@ import { Emitter } from '../../src/base/emitter';
 export interface FakeSecretStorage {
   readonly secrets: vscode.SecretStorage;
   isLocked: boolean;
-  /** The number of its listeners. */
+  /** The number of listeners. */
   readonly listeners: number;
 }
 

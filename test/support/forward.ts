@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { Answer, SeenRequest } from './testServer';
 
-/** An answer before it is handed on. */
+/** A response before it is forwarded. */
 export interface HeldAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -10,13 +10,13 @@ export interface HeldAnswer {
 }
 
 interface OnTheWay {
-  /** The request as it is handed on; as it came where missing. */
+  /** Changes the request before it is forwarded. */
   readonly request?: (seen: SeenRequest) => Pick<SeenRequest, 'method' | 'url' | 'body'>;
-  /** Holds an answer until it is whole and changes it; undefined lets it stream through, and what throws loses it. */
+  /** Changes a response after it was received completely. Undefined streams it through unchanged; throwing loses it. */
   readonly response?: (seen: SeenRequest) => ((answer: HeldAnswer) => HeldAnswer | Promise<HeldAnswer>) | undefined;
 }
 
-/** The answer of a TestServer that stands before the server at `origin`. A connection that breaks on one side breaks on the other. */
+/** The answer of a TestServer that forwards requests to `origin`. A connection that breaks on one side also breaks on the other. */
 export function forwardTo(origin: string, way: OnTheWay = {}): Answer {
   return (response, seen) =>
     new Promise((resolve) => {
@@ -58,7 +58,7 @@ function send(response: http.ServerResponse, { status, headers, body }: HeldAnsw
   response.writeHead(status, { ...kept, ...length }).end(body);
 }
 
-/** Without what belongs to one connection alone. */
+/** The headers without those that belong to one connection. */
 function ownHeaders(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
   const { connection: _connection, 'keep-alive': _alive, 'transfer-encoding': _encoding, ...own } = headers;
   return own;

@@ -1,7 +1,7 @@
 // Texts that try to do more than be read, and checks whether they did.
 import fc from 'fast-check';
 
-/** In each kind of them VS Code finds a link in a message. */
+/** VS Code finds a link in each of these, if it is in a message. */
 export const links = [
   '[Show details](command:workbench.action.files.newUntitledFile)',
   '[Sign in](https://evil.example/?a=b "Sign in again")',
@@ -26,7 +26,7 @@ const parts = [
   ...['command:', 'file:', 'http://', 'https://', 'HTTPS://', 'command:x', 'a@b', '\u202e', '\u200d', '👩', '⟨U+202E⟩'],
 ];
 
-/** Made of the same pieces. */
+/** Texts combined from the same pieces. */
 export const hostileText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...parts), maxLength: 60 }),
   fc.constantFrom(...hostileTexts),
@@ -34,8 +34,8 @@ export const hostileText = fc.oneof(
 );
 
 /**
- * What VS Code makes a link of in notifications, prompts and complaints: a label in brackets, an address of a known scheme
- * in parentheses directly behind it, perhaps with a title in quotes.
+ * Texts that VS Code turns into links in notifications and prompts: a label in brackets, directly followed by an address of a known scheme
+ * in parentheses, perhaps with a title in quotes.
  */
 export function linksIn(text: string): readonly string[] {
   const label = /\[[^\]]+\]/.source;
@@ -49,7 +49,7 @@ export function iconsAndAddressesIn(text: string): readonly string[] {
   return text.match(/\$\([a-z0-9-]+(~[a-z]+)?\)|\w+:\/\/\w|www\.\w|[\w.+-]@\w/gi) ?? [];
 }
 
-/** Characters that are not seen, or that turn or end the line; not the one that we put in ourselves. */
+/** Invisible characters, and those that reverse or end the line, except the one that the extension inserts itself. */
 export function hiddenIn(text: string): readonly string[] {
   const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]/.source;
   const order = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.source;

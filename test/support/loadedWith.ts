@@ -2,7 +2,7 @@ import type { Metafile } from 'esbuild';
 
 export type Outputs = Metafile['outputs'];
 
-/** An output file and those it imports at once; chunks behind `import()` stay out. */
+/** An output file and its static imports, without chunks loaded by `import()`. */
 export function loadedWith(outputs: Outputs, file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -1,4 +1,4 @@
-// VS Code's memory of small values: what is stored in it is read back as JSON.
+// Stands in for VS Code's memory of small values, which are read back as JSON.
 export class Memento {
   readonly values = new Map<string, unknown>();
   keys(): readonly string[] {

@@ -1,4 +1,4 @@
-// What pages know of the fields of their things, without VS Code.
+// What pages know about the fields of their things, without VS Code.
 import { miniFields } from '../../src/domain/fields/miniFields';
 import { recordFields } from '../../src/domain/fields/recordFields';
 import { miniFieldText, recordFieldText } from '../../src/words/fields';

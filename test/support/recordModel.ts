@@ -1,5 +1,5 @@
 // A service of Records in memory that follows the contract where change sets need it. Counts each write by Record, and calls a gate
-// around each write, which may fail, lose its answer, or never return.
+// around each write, which may fail, lose the response, or never return.
 import type { ServiceClient } from '../../src/api/client';
 import type { UploadFile } from '../../src/api/wire/request';
 import type { BatchResult, BatchUpsertRequest, CheckedBatch, UpsertRecordItem } from '../../src/domain/batch';
@@ -18,17 +18,17 @@ export class RecordModel {
   readonly writes = new Map<string, number>();
   readonly requests: string[] = [];
   gate: Gate = () => undefined;
-  /** Order of ids in the answer of a batch. */
+  /** Reorders the ids in the response to a batch. */
   shuffle = (ids: string[]): string[] => ids;
-  /** To a batch. */
+  /** Changes the response to a batch. */
   answer = (result: BatchResult): BatchResult => result;
-  /** Ids in the answer to files that were added. */
+  /** Changes the ids in the response to added files. */
   addedIds = (ids: string[]): string[] => ids;
-  /** Minis that the key doesn't reach. */
+  /** Minis that the key has no access to. */
   readonly forbidden = new Set<string>();
   /** Minis whose Records the service fails to read. */
   readonly broken = new Set<string>();
-  /** A larger batch is answered 413. */
+  /** Larger batches fail with 413. */
   mostInBatch = Infinity;
   now = Date.parse('2026-03-01T09:00:00Z');
   private version = 0;
@@ -40,7 +40,7 @@ export class RecordModel {
     return id;
   }
 
-  /** As another client. */
+  /** Edits a Record as another client would. */
   edit(id: string, fields: Partial<StoredRecord>): void {
     this.put(this.get(id).miniId, { ...this.get(id), ...fields });
   }
@@ -51,7 +51,7 @@ export class RecordModel {
     return record;
   }
 
-  /** What a user can see of all Records, without marks of versions. */
+  /** The fields of all Records that a user can see, without version marks. */
   contents(): Record<string, Partial<StoredRecord>> {
     return Object.fromEntries(
       [...this.records].map(([id, { eTag: _tag, updatedAt: _at, createdAt: _created, ...rest }]) => [id, rest]),

@@ -31,10 +31,10 @@ export async function existingRecord(...which: Parameters<typeof storedRecord>):
   return (await storedRecord(...which)) ?? assert.fail('The Record is gone.');
 }
 
-/** What each write changes, and what the service derives from the state. */
+/** Fields that every write changes, and those derived from the state. */
 const MARKS = ['updatedAt', 'updatedBy', 'eTag', 'searchable', 'archived'];
 
-/** The fields that were written, as they are now. */
+/** The current values of the written fields. */
 export function writtenFields(before: object, after: object): Readonly<Record<string, unknown>> {
   const earlier = new Map(Object.entries(before).map(([field, value]) => [field, JSON.stringify(value)]));
   const isWritten = ([field, value]: [string, unknown]): boolean =>
@@ -42,7 +42,7 @@ export function writtenFields(before: object, after: object): Readonly<Record<st
   return Object.fromEntries(Object.entries(after).filter(isWritten));
 }
 
-/** The names of its files, in the order of the service. */
+/** The names of a Record's files, in the service's order. */
 export async function attachedTo(...which: Parameters<typeof storedRecord>): Promise<(string | null | undefined)[]> {
   return ((await storedRecord(...which))?.attachments ?? []).map(({ fileName }) => fileName);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface SeenRequest {
   readonly method: string;
-  /** Path and query as they came, still encoded. */
+  /** Path and query as received, still encoded. */
   readonly url: string;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
@@ -33,7 +33,7 @@ export class TestServer implements AsyncDisposable {
     return new TestServer(server, answer);
   }
 
-  /** Below a prefix, as the regions have one. */
+  /** The address below a prefix, like those of the regions. */
   get baseUrl(): string {
     return `${this.origin}/minikai-public`;
   }

@@ -1,4 +1,4 @@
-// Journals that are stored nowhere.
+// Journals in memory only.
 import type { JournalFiles, JournalParts, OpenJournalFile } from '../../src/workspace/changeSets/journal/journalFiles';
 import type { FileLock } from '../../src/workspace/files/fileLock';
 

@@ -1,4 +1,4 @@
-// What a workspace keeps, stored nowhere.
+// The kept state of a workspace, in memory only.
 import { randomBytes } from 'node:crypto';
 import { JOURNAL_KEY_BYTES } from '../../src/workspace/changeSets/journal/journalCipher';
 import type { Journals } from '../../src/workspace/changeSets/journal/journals';
@@ -19,7 +19,7 @@ export class WindowMemory implements Memory {
   }
 }
 
-/** `journals` stand in for those of its own. */
+/** `journals` replace the default ones. */
 export function windowKept(journals: Partial<Journals> = {}): KeptOfWorkspace {
   const key = randomBytes(JOURNAL_KEY_BYTES);
   return {

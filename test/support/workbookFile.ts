@@ -1,4 +1,4 @@
-// Workbooks as spreadsheets and exporters write them, made of the XML of their parts.
+// Workbooks as spreadsheets and exporters write them, built from the XML of their parts.
 import { zipFile, type ZipHabits } from './zipFile';
 
 export interface WorkbookParts {
@@ -11,7 +11,7 @@ export interface WorkbookParts {
   readonly styles?: readonly number[];
   readonly is1904?: boolean;
   readonly hidden?: readonly string[];
-  /** That wrote it. */
+  /** The application that wrote it. */
   readonly application?: string;
   readonly others?: Readonly<Record<string, string>>;
 }

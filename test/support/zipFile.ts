@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipHabits {
   readonly isStored?: boolean;
-  /** Sizes stand behind the data, as writers do that stream. */
+  /** Sizes come after the data, as in archives written as a stream. */
   readonly hasDescriptors?: boolean;
   readonly comment?: string;
   readonly isEncrypted?: boolean;

@@ -1,14 +1,14 @@
-// Lists that show for a while what was stored before the last writes, as a service does that copies its data to where it is read.
+// Lists that show the state before the last writes for a while, like a service that reads from a copy of its data.
 import type { SeenRequest } from '../testServer';
 
 type Item = Readonly<Record<string, unknown>>;
 
 interface Pending {
-  /** The number of the list request that shows the write. */
+  /** The number of the first list request that shows the write. */
   readonly shownFrom: number;
-  /** Not before then, either. */
+  /** The earliest time at which a list shows it. */
   readonly shownAtMs: number;
-  /** Undefined for a new one. */
+  /** Undefined for a new item. */
   readonly former: Item | undefined;
 }
 
@@ -17,7 +17,7 @@ export class LateReads {
   private readonly latest = new Map<string, Item>();
   private readonly pending = new Map<string, Pending>();
 
-  /** @param lag How many lists are still as before, and for how long. */
+  /** @param lag How many lists, and for how long, still show the former state. */
   constructor(
     private readonly lag: number,
     private readonly lagMs: number,

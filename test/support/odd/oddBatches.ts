@@ -1,4 +1,4 @@
-// Answers of batches in every form that the contract leaves open.
+// Responses to batches in every form that the contract leaves open.
 import { shuffledBy } from './oddOrder';
 
 type BatchIds = 'list' | 'shuffledList' | 'byIndex' | 'byShuffledIndex' | 'byId' | 'byUri';
@@ -19,7 +19,7 @@ interface SentItem {
   readonly title?: string | null;
 }
 
-/** `answer` is that of the sample service: ids by index. */
+/** `text` is the response of the sample service: ids by index. */
 export function oddBatch(text: string, request: string, { ids, hidesIndexes }: BatchHabits): string {
   const answer = JSON.parse(text) as Answer;
   const { items } = JSON.parse(request) as { items: readonly SentItem[] };

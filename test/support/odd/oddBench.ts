@@ -36,7 +36,7 @@ export class OddBench implements AsyncDisposable {
     return bench;
   }
 
-  /** What the service behind it stores, by its own ids. */
+  /** The stored Records of the service behind it, by its own ids. */
   async stored(mini: number): Promise<Map<string, StoredRecord>> {
     const found = new Map<string, StoredRecord>();
     const { records } = clientOf(this.sample);
@@ -71,7 +71,7 @@ export class OddBench implements AsyncDisposable {
     return entry;
   }
 
-  /** Starts what was planned and ends its window after so many more writes; a new one has read what reached the disk. */
+  /** Starts the planned items and ends the window after this many writes. A new window then reads what reached the disk. */
   async killedAfter(writes: number): Promise<void> {
     const { changeSets } = this.workspace;
     const entry = changeSets.find('set');
@@ -82,7 +82,7 @@ export class OddBench implements AsyncDisposable {
     while (this.odd.written < until && !ended.signal.aborted) await new Promise(setImmediate);
     this.files.die();
     this.files = await this.files.survivors();
-    // What it has sent by now still reaches the service.
+    // Requests already sent still reach the service.
     await Promise.race([changeSets.end(entry, 'paused'), new Promise(setImmediate)]);
     for (let quiet = 0, seen = this.odd.answered; quiet < 50; quiet++) {
       await new Promise(setImmediate);
@@ -93,7 +93,7 @@ export class OddBench implements AsyncDisposable {
     await this.workspace.changeSets.load();
   }
 
-  /** Reads show what was written. */
+  /** Waits until reads show the last writes. */
   async caughtUp(): Promise<void> {
     const { signal } = new AbortController();
     for (let read = 0; read < 10; read++)
@@ -118,7 +118,7 @@ export class OddBench implements AsyncDisposable {
   }
 }
 
-/** Without what the client received beyond the contract and sent back. */
+/** The Record without fields beyond the contract, which the client received and sent back. */
 function settled(record: StoredRecord): StoredRecord {
   const change = (key: string, value: unknown): unknown => (key in FUTURE ? undefined : value);
   return JSON.parse(JSON.stringify(record), change) as StoredRecord;

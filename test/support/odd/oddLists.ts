@@ -5,25 +5,25 @@ import { json, status, TestServer, type SeenRequest } from '../testServer';
 /** How the pages of a list follow each other. */
 type Cut =
   | 'plain'
-  /** Each begins with the last rows of the one before. */
+  /** Each page begins with the last rows of the one before. */
   | 'overlapping'
   | 'twice'
   | 'emptyBetween'
-  /** The first one again and again, by new cursors. */
+  /** The first page again and again, with new cursors. */
   | 'stuck'
-  /** Behind the last one comes the first, by new cursors. */
+  /** The first page follows the last one, with new cursors. */
   | 'endless'
-  /** The same by the same cursors. */
+  /** The first page follows the last one, with the same cursors. */
   | 'looping'
   /** The cursor of the second page is empty. */
   | 'endingEarly';
 
 export interface ListHabits {
   readonly cut?: Cut;
-  /** Those of one date come in the same order, whichever way the list is sorted. */
+  /** Rows with the same date have the same order, whichever way the list is sorted. */
   readonly keepsTies?: boolean;
   readonly countOf?: (count: number) => unknown;
-  /** What else a row holds. */
+  /** Further fields of a row. */
   readonly rowOf?: (at: number) => object;
 }
 
@@ -35,7 +35,7 @@ interface Page {
 export const ROWS = 650;
 const MAX_OF_A_PAGE = 100;
 const OVERLAP = 7;
-/** Requests that no reader needs. */
+/** More requests than any reader needs. */
 const TOO_MANY = 400;
 
 export const oddRowId = (at: number): string => `record-${String(at).padStart(4, '0')}`;

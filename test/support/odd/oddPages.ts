@@ -2,17 +2,17 @@
 import type { SeenRequest } from '../testServer';
 
 const ROWS = 7;
-/** The cursor that leads from an empty page to the one that was left out; its rest is the cursor that was sent. */
+/** Prefix of the cursor that leads from an empty page to the one it replaced. The rest is the cursor that was sent. */
 const AGAIN = 'again:';
 
 export class OddPages {
-  /** Whether the number of all rows is told when it is asked for: it need not be. */
+  /** Whether the number of all rows is returned on request. The contract doesn't require it. */
   isCounted = true;
   isShort = true;
   private asked = 0;
   private readonly leftEmpty = new WeakMap<SeenRequest, string>();
 
-  /** The address to ask the service instead. */
+  /** The address to request from the service instead. */
   inward(seen: SeenRequest, url: string): string {
     if (!this.isShort || seen.method !== 'GET' || !/\/Records(\?|\/[^/]+\/versions)/.test(url)) return url;
     const address = new URL(url, 'http://127.0.0.1');

@@ -1,4 +1,4 @@
-// Records as a service may store and mark them: normalised, and with marks of versions in every form, or without.
+// Records as a service may store them: normalised, and with version marks in every form, or without any.
 
 export type MarkForm = 'body' | 'weak' | 'header' | 'none';
 
@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 
 const WEAK = 'W/';
 
-/** What it stores of a Record that was sent. */
+/** How a sent Record is stored. */
 export function normalised(record: Fields): Fields {
   const { title, labels } = record;
   return {
@@ -40,7 +40,7 @@ export function unmarked(record: Fields): Fields {
   return typeof eTag === 'string' && eTag.startsWith(WEAK) ? { ...record, eTag: eTag.slice(WEAK.length) } : record;
 }
 
-/** Of a JSON text. */
+/** Rewrites the moments in a JSON text. */
 export function withMoments(text: string, form: MomentForm): string {
   if (form === 'short') return text;
   const moments = /("(?:eventDate|createdAt|updatedAt|since)":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{3}))?Z"/g;

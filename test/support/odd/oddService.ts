@@ -9,26 +9,26 @@ import { marked, normalised, renoted, unmarked, withMoments, type MarkForm, type
 import { notDone, type Trouble, type TroubleOf } from './oddTroubles';
 import { oddCsv, oddJson, plainIds, plainJson } from './oddValues';
 
-/** Operations stand below this, and application paths begin with it. */
+/** The base path of all operations and application paths. */
 const BASE = '/some/base';
 
 export interface OddHabits {
-  /** Some things come with nothing but an id. */
+  /** Some things have nothing but an id. */
   readonly isSparse: boolean;
-  /** Archived Records come with a state that no client knows. */
+  /** Archived Records have a state that no client knows. */
   readonly hasOddStates: boolean;
   readonly marks: MarkForm;
   readonly batch: BatchHabits;
-  /** Titles are trimmed, labels capitalised and reordered, dates come in another zone. */
+  /** Titles are trimmed, labels capitalised and reordered, dates converted to another zone. */
   readonly normalises: boolean;
-  /** How many lists still show what was there before a write. */
+  /** How many lists still show the state before a write. */
   readonly lag: number;
-  /** And for how long, by the clock of {@link OddHabits.now}. */
+  /** For how long lists show it, by the clock of {@link OddHabits.now}. */
   readonly lagMs: number;
   readonly now: () => number;
   readonly troubleOf: TroubleOf;
   readonly slowMs: number;
-  /** `short`: pages of few rows, and empty ones between. */
+  /** `short`: pages of few rows, some empty. */
   readonly pages: 'whole' | 'short';
   /** How moments are written. */
   readonly moments: MomentForm;
@@ -51,9 +51,9 @@ const usual: OddHabits = {
 
 export class OddService {
   readonly pages = new OddPages();
-  /** How often each Record was written, and each title created, by what the service answered. */
+  /** How often each Record was written, and each title created, according to the service's responses. */
   readonly writes = new Map<string, number>();
-  /** How many requests have their answer. */
+  /** The number of requests answered. */
   answered = 0;
   private readonly reads: LateReads;
   private readonly troubles = new WeakMap<SeenRequest, Trouble>();
@@ -63,7 +63,7 @@ export class OddService {
     this.reads = new LateReads(habits.lag, habits.lagMs, habits.now);
   }
 
-  /** Starts before the service at `origin`. */
+  /** Starts in front of the service at `origin`. */
   static async before(origin: string, habits: Partial<OddHabits> = {}): Promise<OddService> {
     const odd = new OddService({ ...usual, ...habits });
     const forward = forwardTo(origin, {
@@ -79,7 +79,7 @@ export class OddService {
     return odd;
   }
 
-  /** How many writes were done. */
+  /** The number of writes done. */
   get written(): number {
     return [...this.writes.values()].reduce((sum, times) => sum + times, 0);
   }
@@ -89,7 +89,7 @@ export class OddService {
     return this.server.origin + BASE;
   }
 
-  /** As the client sent them. */
+  /** The requests as the client sent them. */
   get requests(): readonly SeenRequest[] {
     return this.server.seen;
   }
@@ -105,7 +105,7 @@ export class OddService {
     return { method: seen.method, url, body };
   }
 
-  /** What of a body the service stores. */
+  /** How the service stores a body. */
   private stored(text: string): string {
     const sent = JSON.parse(text) as Record<string, unknown>;
     const change = (one: Record<string, unknown>): Record<string, unknown> =>
@@ -114,7 +114,7 @@ export class OddService {
     return JSON.stringify(items ? { ...sent, items: items.map(change) } : change(sent));
   }
 
-  /** Throws where the answer is lost. */
+  /** Throws if the response is lost. */
   private async answer(seen: SeenRequest, answer: HeldAnswer): Promise<HeldAnswer> {
     this.answered++;
     this.note(seen, answer);
@@ -150,13 +150,13 @@ export class OddService {
     const type = headers['content-type'] ?? '';
     if (status === 404) return { status, headers: {}, body: Buffer.alloc(0) };
     if (status >= 400) return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Oops</h1>') };
-    // Any 2xx is success, whatever comes with it.
+    // Any 2xx means success, whatever the body.
     if (seen.method === 'PUT') return { status, headers: {}, body: Buffer.alloc(0) };
     if (/^(PATCH|DELETE)$/.test(seen.method) || seen.url.includes('/restore')) {
       return { status: 204, headers: {}, body: Buffer.alloc(0) };
     }
     if (type.startsWith('text/csv')) return { status, headers, body: Buffer.from(oddCsv(body.toString())) };
-    // A file is what it is.
+    // Files stay unchanged.
     if (!type.includes('json') || headers['content-disposition']) return answer;
     const url = seen.url.slice(BASE.length);
     const path = url.split('?')[0] ?? '';

@@ -1,4 +1,4 @@
-// What goes wrong with a request of an odd service, decided request by request.
+// Faults of an odd service, decided request by request.
 import type { Answer, SeenRequest } from '../testServer';
 
 /**
@@ -7,12 +7,12 @@ import type { Answer, SeenRequest } from '../testServer';
  */
 export type Trouble = 'busy' | 'busyFor' | 'refused' | 'lost' | 'error' | 'accepted' | 'slow';
 
-/** Undefined: nothing. Asked once for each request, in their order. */
+/** Called once for each request, in order. Undefined for no fault. */
 export type TroubleOf = (seen: SeenRequest) => Trouble | undefined;
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Answers what is not done at all. */
+/** The response to a request that isn't done at all. */
 export function notDone(trouble: Trouble | undefined): Answer | undefined {
   const headers = trouble === 'busyFor' ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
   const statuses: Partial<Record<Trouble, number>> = { busy: 429, busyFor: 429, refused: 503 };
@@ -22,7 +22,7 @@ export function notDone(trouble: Trouble | undefined): Answer | undefined {
 
 const WRITE = /^(POST|PUT|PATCH|DELETE)/;
 
-/** Every so many of the writes, in turn. */
+/** Every `steps` writes, the next of these troubles. */
 export function troubleEach(steps: number, ...troubles: Trouble[]): TroubleOf {
   let writes = 0;
   return ({ method, url }) => {

@@ -1,6 +1,6 @@
 // Valid but unexpected values; each conversion back is the exact reverse.
 
-/** Stands before every id: what an id may hold is not stated. */
+/** Prefix of every id: the contract doesn't say which characters an id may contain. */
 const MARK = 'a/b 100% é ';
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\\d+)?';
 
@@ -23,9 +23,9 @@ const words: readonly OddWord[] = [
   { field: 'unreadableReason', path: /./, known: 'refused', odd: 'melted' },
 ];
 
-/** Integers that come as texts of digits. */
+/** Integers sent as texts of digits. */
 const integers = new Set(['size', 'totalCount', 'ttl']);
-/** Any JSON of the caller's own: not ours to change. */
+/** Fields with any JSON of the caller, which must not be changed. */
 const free = new Set(['content', 'schema', 'profile', 'tags', 'metadata']);
 
 export const FUTURE = { futureField: { since: 2031, kinds: ['unknown', null] } };
@@ -53,7 +53,7 @@ export function plainJson(text: string, path: string): string {
   return JSON.stringify(mapped(JSON.parse(plainIds(text)), '', plain));
 }
 
-/** With the mark of an order of bytes that no CSV in UTF-8 needs. */
+/** Adds a byte order mark, which UTF-8 doesn't need. */
 export function oddCsv(text: string): string {
   return `\ufeff${text.replace(new RegExp(UUID, 'g'), `${MARK}$&`)}`;
 }
@@ -66,7 +66,7 @@ export function oddId(id: string): string {
   return MARK + id;
 }
 
-/** Nothing but the id is certain: for some the rest is null, for some it is missing. */
+/** Keeps only the id. The other fields are null in some things and missing in others. */
 function sparse(thing: Record<string, unknown>): Record<string, unknown> {
   const { id } = thing;
   if (typeof id !== 'string') return thing;
