@@ -19,7 +19,7 @@ export interface Limits {
 }
 
 interface NodeFacts {
-  /** From the root of the content. */
+  /** The path from the content's root. */
   readonly path: FieldPath;
   /** Empty for items of a list and for the root. */
   readonly label: string;

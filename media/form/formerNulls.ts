@@ -2,7 +2,7 @@
 import type { FieldPath } from '../../src/base/fieldPath';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
 
-/** As deep as forms are. */
+/** The depth of forms. */
 const DEEPEST = 6;
 
 export class FormerNulls {

@@ -9,7 +9,7 @@ export interface PlacedColumn extends GridColumn {
 }
 
 export interface ColumnLayout {
-  /** In the order shown. */
+  /** Columns in the order shown. */
   readonly columns: readonly PlacedColumn[];
   readonly pinnedCount: number;
   /** Columns that are first because they are pinned, even if the view is too narrow for that. */

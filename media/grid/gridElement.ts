@@ -78,7 +78,7 @@ export class GridElement extends LightElement implements GridHost {
     this.requestUpdate();
     if (shiftedBy === 0) return;
     void this.updateComplete.then(() => {
-      // From the current position: others may have scrolled it too.
+      // Add to the current position, which may have changed meanwhile.
       this.scroller.scrollTop += shiftedBy * this.rowHeightPx;
       this.draw();
     });

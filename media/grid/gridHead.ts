@@ -23,7 +23,7 @@ interface HeadParts {
 export function gridHeadView(parts: HeadParts): TemplateResult {
   const { layout, widthPx, tick } = parts;
   const { columns, pinnedCount } = layout;
-  // By id, since the focus may be in the select of one.
+  // Keyed by id, because the focus may be inside a header.
   const heads = (from: number, to: number): unknown =>
     repeat(
       columns.slice(from, to),

@@ -8,7 +8,7 @@ export type GridCommand =
   | { readonly kind: 'edit'; readonly text?: string }
   | { readonly kind: 'enter'; readonly isBeside: boolean }
   | { readonly kind: 'tick' | 'tickAll' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'menu' | 'collapse' }
-  /** Of the column whose head has the focus. */
+  /** Changes the column whose header has the focus. */
   | { readonly kind: 'resizeColumn' | 'moveColumn'; readonly by: number };
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'>;

@@ -39,7 +39,7 @@ export interface GridCell {
   readonly before?: string;
   /** Labels, each with its colour; shown in place of the text, which is copied and heard. */
   readonly dots?: readonly LabelChip[];
-  /** In front of the text. */
+  /** Icons in front of the text. */
   readonly icons?: readonly CellIcon[];
   readonly isQuiet?: boolean;
   readonly isEditable?: boolean;
@@ -55,7 +55,7 @@ export interface GridHeading {
 
 export interface GridRow {
   readonly id: string;
-  /** By the id of their column; a missing one is empty. */
+  /** Cells by column id; a missing cell is empty. */
   readonly cells: Readonly<Record<string, GridCell>>;
   /** Missing where the row has no box. */
   readonly tick?: 'on' | 'off' | 'mixed';
@@ -81,7 +81,7 @@ export type CellEditor =
   | { readonly kind: 'choice'; readonly value: string; readonly choices: readonly Choice[] }
   | { readonly kind: 'labels'; readonly value: readonly string[]; readonly known: readonly LabelChip[] };
 
-/** As typed, or the chosen labels; empty clears the cell. */
+/** The typed text or the chosen labels; empty clears the cell. */
 export type CellValue = string | readonly string[];
 
 /** Rows from `fromRow` to `toRow`, both included, and columns in the order shown. */
@@ -120,7 +120,7 @@ export type GridEvent =
       /** Opens its editor again, with the reason. Returns false where that can't be shown now. */
       readonly refuse: (why: string) => boolean;
     }
-  /** Of a cell that can't be edited. */
+  /** The user tried to edit a cell that can't be edited. */
   | { readonly kind: 'readOnly'; readonly row: number; readonly columnId: string }
   /** What is cut is cleared by whoever hears of it, once it is copied. */
   | { readonly kind: 'clear' | 'fillDown' | 'copy' | 'cut'; readonly range: GridRange }

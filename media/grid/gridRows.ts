@@ -69,7 +69,7 @@ export class GridRows {
     return (this.arrangement = isSame ? last : { layout, window, widthPx, hasBoxes });
   }
 
-  /** In reading order for screen readers. Rows that stay are not touched. */
+  /** Puts rows into reading order for screen readers, without touching those that stay. */
   private order(wanted: readonly number[], placed: ReadonlySet<Element>): void {
     let next = this.parent.firstElementChild;
     for (const index of wanted) {

@@ -118,7 +118,7 @@ export class OpenEditor {
     if (end.kind === 'cancel') return;
     const { rows, columns } = end;
     if (rows === 0 && columns === 0) return;
-    // From its own cell: another one may be selected since it was left.
+    // Start from the edited cell: another one may have been selected meanwhile.
     const place = this.placeOf(edited);
     const from = place ? selectionAt(place) : grid.selection;
     grid.select(moved(from, { rows, columns, isExtending: false }, grid.gridSize));

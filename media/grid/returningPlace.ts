@@ -4,7 +4,7 @@ import { fitted, selectionAt, type GridSelection, type GridSize } from './gridSe
 export class ReturningPlace {
   private left: GridSelection | undefined;
 
-  /** Of other rows the first one has the focus, if a row had it. */
+  /** After the rows were replaced, focuses the first one if a row had the focus. */
   first(selection: GridSelection): GridSelection {
     const { row, column } = (this.left ?? selection).active;
     this.left = undefined;

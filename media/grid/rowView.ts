@@ -156,7 +156,7 @@ export class RowView {
   }
 }
 
-/** Of the cell at a place of the row, where pinned columns come first. */
+/** The column of the cell at this position of the row, where pinned columns come first. */
 function columnAt(place: number, { layout, window }: Pick<RowArrangement, 'layout' | 'window'>): number {
   return place < layout.pinnedCount ? place : place - layout.pinnedCount + window.from;
 }

@@ -8,7 +8,7 @@ const MAX_PX = 33_554_428;
 
 export interface Viewport {
   readonly scrollTop: number;
-  /** Of what scrolls, without the header. */
+  /** The height of the scrolled part, without the header. */
   readonly heightPx: number;
   readonly rowHeightPx: number;
   readonly rowCount: number;
@@ -33,12 +33,12 @@ export function scrollTopFor(row: number, { scrollTop, heightPx, rowHeightPx }: 
   return Math.max(scrollTop, top - Math.max(0, heightPx - rowHeightPx));
 }
 
-/** By how many rows a page turns: one stays in sight. */
+/** How many rows Page Up and Page Down move: one row stays in sight. */
 export function rowsOfPage({ heightPx, rowHeightPx }: Pick<Viewport, 'heightPx' | 'rowHeightPx'>): number {
   return Math.max(1, Math.floor(heightPx / rowHeightPx) - 1);
 }
 
-/** By how many rows those in sight move when rows come and go above them. `first` is the first in sight. */
+/** How many rows the visible ones move when rows are added or removed above. `first` is the first visible row. */
 export function rowsAbove(change: Splice, first: number): number {
   const { at, removed, added } = change;
   if (at > first) return 0;

@@ -180,7 +180,7 @@ export class MiniIdentities extends LightElement {
     return this.changing !== undefined;
   }
 
-  /** As when one leaves the number. Returns whether it is sent: one that is being added has none yet. */
+  /** Sends the typed number, as when the user leaves the field. False if it is missing in an identity being added. */
   settle(): boolean {
     const { changing: index, typed: value } = this;
     if (index === undefined) return true;

@@ -18,7 +18,7 @@ export class KeptNumber {
   }
 }
 
-/** Of an identity as it is: later there may be another one in its place. */
+/** Identifies an identity by its values: another one may take its position later. */
 function idOf(rows: readonly string[], index: number): string {
   return `identity ${String(index)} ${rows[index] ?? ''}`;
 }

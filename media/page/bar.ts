@@ -15,7 +15,7 @@ export interface BarAction {
 
 interface Bar {
   readonly place: TemplateResult | typeof nothing;
-  /** Of the sample workspace, which is said beside the place. */
+  /** Whether to mark the page as belonging to the sample workspace. */
   readonly isSample: boolean;
   readonly previous: () => void;
   readonly next: () => void;

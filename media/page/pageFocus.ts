@@ -87,7 +87,7 @@ export class PageFocus {
     return before === this.before[0] ? before : (fields[fields.indexOf(before) + 1] ?? before);
   }
 
-  /** By name; those of one name, such as of two files, are numbered. */
+  /** The focusable elements by name. Equal names, such as of two files' buttons, are numbered. */
   private stops(): ReadonlyMap<string, HTMLElement> {
     const counts = new Map<string, number>();
     return new Map(

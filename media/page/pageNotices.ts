@@ -9,7 +9,7 @@ interface Notices {
   readonly document: DocumentState | undefined;
   /** Why what is shown may be old. Of another workspace all of it is. */
   readonly warning: string | undefined;
-  /** Of what a button started. */
+  /** Why an action started by a button failed. */
   readonly failure: string | undefined;
   readonly retry: NoticeAction;
   readonly showLog: NoticeAction;

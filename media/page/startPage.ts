@@ -19,7 +19,7 @@ export interface PageHost<C extends Contract> {
   readonly rpc: RpcClient<C>;
   /** State stored when the page was last shown, possibly by an older version of the page. */
   readonly state: Partial<PageState>;
-  /** Of what is shown for the first time. */
+  /** The data for the first rendering. */
   readonly known: KnownAtStart | undefined;
   keep(state: PageState): void;
 }

@@ -6,7 +6,7 @@ import type { RpcClient } from '../../src/protocol/rpcClient';
 import { sharedStrings } from '../base/strings';
 import type { Tab } from './tabs';
 
-/** Of every page of a thing with versions. */
+/** The messages of pages whose thing has versions. */
 export type VersionsContract = Contract & { readonly requests: VersionRequests };
 
 export class VersionsTab {

@@ -20,7 +20,7 @@ interface ReviewRowsPage {
 }
 
 export class ReviewRows implements GridSource {
-  /** By page number. */
+  /** Loaded pages by number. */
   private readonly pages = new Map<number, ReviewRowsPage>();
   private readonly reading = new Set<number>();
   private generation = -1;

@@ -7,7 +7,7 @@ import type { Inline } from './markdownInlines';
 import { strings } from './strings';
 
 interface MarkdownLinks {
-  /** Of the files that the text may link to, as the page shows them. */
+  /** Names of the files that the text may link to, as the page shows them. */
   readonly fileNames: ReadonlySet<string>;
   readonly open: (fileName: string) => void;
 }

@@ -53,7 +53,7 @@ export function link(text: string, run: () => void): TemplateResult {
   return html`<button type="button" class="link" @click=${run}>${text}</button>`;
 }
 
-/** In place of the counts, or the rows below would move. */
+/** Takes the place of the counts, so the rows below don't move. */
 function progressView(text: string): TemplateResult {
   return html`<span class="progress" role="status"
     ><span class="spinner" aria-hidden="true"></span><span title=${text}>${text}</span></span

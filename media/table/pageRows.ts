@@ -20,7 +20,7 @@ const OUTDATED = -1;
 const MAX_ASKED = 2;
 
 interface ShownRow {
-  /** Of the head it belongs to: an older one is shown until it is read again. */
+  /** The generation of the head it belongs to. An older page is shown until it is read again. */
   readonly generation: number;
   readonly row: TableRow;
   readonly shown: GridRow;
@@ -185,7 +185,7 @@ export class PageRows implements GridSource {
     const { rowCount = 0, isLoading = false } = this.head ?? {};
     // The first rows of a list are sent when they are read.
     if (rowCount === 0 && isLoading) return undefined;
-    // Of a list of which nothing is known, only the first row is requested: that makes it load.
+    // If nothing is known about the list, request only the first row, which makes it load.
     const isAsked = (index: number): boolean =>
       [...this.asked.values()].some(({ from, to }) => index >= from && index < Math.max(to, from + 1));
     for (let index = this.sight.from; index < this.sight.to; index++) {

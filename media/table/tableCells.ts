@@ -82,7 +82,7 @@ export function readOnlyText(row: TableRow, columnId: string, head: TableHead): 
   return column && cell && whyReadOnly(cell, column, head);
 }
 
-/** As the host reads what is typed or pasted. */
+/** The text form in which the host reads typed and pasted values. */
 export function typedText(value: CellValue): string {
   if (typeof value === 'string') return value;
   return value.length === 0 ? '' : JSON.stringify(value);

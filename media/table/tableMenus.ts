@@ -51,7 +51,7 @@ export function rowMenu(head: TableHead, row: TableRow, act: (action: TableActio
   return [...(isOfSelection ? [] : opening), ...commands, ...discardItem(head, isOfSelection, act)];
 }
 
-/** Of the selected Records: what has no button of its own. */
+/** Actions for the selected Records that have no button. */
 export function selectionMenu(head: TableHead, act: (action: TableAction) => void): readonly MenuItem[] {
   const commands = commandItems(commandGroups(head, undefined), (name) => act({ kind: 'command', name }));
   return [...commands, ...discardItem(head, true, act)];

@@ -28,7 +28,7 @@ export interface ImportColumn extends ShownColumn {
 }
 
 export interface ImportCell {
-  /** In one line. */
+  /** One line of text. */
   readonly text: string;
   readonly tooltip?: string;
   readonly mark?: 'wrong' | 'removed';

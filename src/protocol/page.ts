@@ -231,7 +231,7 @@ export interface PageState {
 
 /** Typed texts that aren't values yet, such as half a date. */
 export interface HalfTypedTexts {
-  /** By the id of the control. */
+  /** Texts by the id of their control. */
   readonly texts: Readonly<Record<string, string>>;
   /** The document's `revertedAtMs` at the time of typing. */
   readonly revertedAtMs?: number;

@@ -6,7 +6,7 @@ export interface ReviewRef extends PageRef {
 }
 
 export interface ReviewCell {
-  /** In one line. */
+  /** One line of text. */
   readonly text: string;
   /** What is stored now, if it would be replaced. */
   readonly before?: string;

@@ -71,7 +71,7 @@ export async function serveSample(options: ServeOptions = {}, extras: SampleExtr
   // Otherwise the web framework replaces the host's Request and Response.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
-    // By the same clock as all that is stored.
+    // Use the same clock as for everything stored.
     outgoing.setHeader('date', new Date(service.timestamp()).toUTCString());
     void listener(incoming, outgoing);
   });

@@ -10,7 +10,7 @@ const URI_LIST = 'text/uri-list';
 const OWN_FILES = 'application/vnd.code.tree.recordsworkspace.files';
 
 export class FileDragAndDrop implements vscode.TreeDragAndDropController<TreeElement> {
-  /** From the Explorer or from the system's file manager, and our own, which are refused. */
+  /** Accepts files from the Explorer or the system's file manager. Our own rows are accepted too, to refuse them with a reason. */
   readonly dropMimeTypes = [URI_LIST, 'files', OWN_FILES];
   readonly dragMimeTypes = [URI_LIST, OWN_FILES];
 

@@ -11,7 +11,7 @@ export class SentValues {
     if (this.waiting.length > MAX_WAITING) this.waiting.shift();
   }
 
-  /** Also forgets those sent before it: the host may pass over some. */
+  /** Whether the host returns a sent text. Forgets the texts sent before it too, because the host may skip some. */
   isEcho(text: string): boolean {
     const place = this.waiting.lastIndexOf(text);
     if (place < 0) return false;

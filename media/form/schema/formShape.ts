@@ -131,7 +131,7 @@ class FormShape {
       kind: 'group',
       fields,
       names,
-      // In items whose fields the schema names, further ones only where it allows them.
+      // If the schema names an item's fields, others can only be added if it allows them.
       canAddFields:
         additional !== false &&
         (additional !== undefined || known.length === 0 || facts.label !== '' || facts.path.length === 0) &&

@@ -28,7 +28,7 @@ const rules = {
   day: { ...text, stored: dayOf },
   state: requiredText,
   agentType: requiredText,
-  /** Of a Skill: whom it serves. */
+  /** Whom a Skill serves. */
   audience: requiredText,
   labels: {
     stored: (value) => JSON.stringify([...new Set(listOf<string>(value))].sort()),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { optionalInteger, text, texts } from './scalars';
 
-/** Of all matching items. A value of another type is ignored, like a number that is no count. */
+/** The number of all matching items. A value of another type is ignored, like an impossible number. */
 const count = z.union([
   optionalInteger,
   z.pipe(

@@ -25,7 +25,7 @@ export interface Found<T> {
   readonly note: string;
   /** The first page has not arrived yet. */
   readonly isEarly?: boolean;
-  /** Of the last page; `bug` if it isn't a failure of the service. The choices before it stay. */
+  /** Why the last page failed; `bug` if it isn't a failure of the service. Earlier choices stay. */
   readonly failure?: Failure | 'bug' | undefined;
 }
 

@@ -27,7 +27,7 @@ export const seedUsers: readonly StoredUser[] = names.map(([firstName, lastName,
   profilePictureUrl: null,
 }));
 
-/** Those who write most Records: the last user has no name. */
+/** Users who write most Records. The last one has no name. */
 export const namedUsers: readonly StoredUser[] = seedUsers.filter(({ firstName }) => firstName !== null);
 
 /** The key's owner: the author of all writes through the API. */

@@ -110,7 +110,7 @@ export class RecordStore {
     }
   }
 
-  /** Those that were added or changed. */
+  /** Records that were added or changed. */
   written(): StoredRecord[] {
     return this.own.map(({ record }) => record);
   }
