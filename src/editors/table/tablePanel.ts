@@ -200,8 +200,11 @@ export class TablePanel extends Owner implements ShownTable {
     return rows.map((row) => tableRow(row, columnIds, held));
   }
 
-  private head({ workspace, table }: OpenedTable): TableHead {
+  private head(held: OpenedTable): TableHead {
+    // Before their number, so that the page doesn't take them for rows added to it.
+    this.tellMoves(held);
     const { ref, host, generation } = this;
+    const { workspace, table } = held;
     const head = tableHead({
       ref,
       workspace,
@@ -217,9 +220,7 @@ export class TablePanel extends Owner implements ShownTable {
   }
 
   private tellHead(): void {
-    if (!this.held) return;
-    this.tellMoves(this.held);
-    this.page.emit('head', this.head(this.held));
+    if (this.held) this.page.emit('head', this.head(this.held));
   }
 
   /** Sends all moves at once, because the page requests its visible rows again after each event. */

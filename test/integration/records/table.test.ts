@@ -57,6 +57,16 @@ describe('the table', () => {
     assert.ok(table.told.some(({ name }) => name === 'moved'));
   });
 
+  it('sends the first rows before their number, so that the focus stays on the first', async () => {
+    const table = tableOf(refOf(17));
+    const { rowCount } = await table.head();
+    const moves = table.told.filter(({ name }) => name === 'moved').map(({ payload }) => payload as RowMoves);
+    assert.deepEqual(
+      moves.flatMap(({ splices }) => splices),
+      [{ at: 0, removed: 0, added: rowCount }],
+    );
+  });
+
   it('selects all that match, also those that are not loaded', async () => {
     const ref = refOf(17);
     const table = tableOf({ ...ref, query: { ...ref.query, filter: { states: ['archived'] } } });
