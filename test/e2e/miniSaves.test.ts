@@ -126,9 +126,11 @@ describe('saving a Mini', () => {
     await frame.getByRole('tab', { name: /Identities/ }).click();
     await frame.getByRole('button', { name: 'Show: NHS' }).click();
     await frame.getByText('TEST-NHS-0000000001').waitFor();
+    const before = await frame.getByRole('button', { name: 'Change: NHS' }).boundingBox();
     await frame.getByRole('button', { name: 'Change: NHS' }).click();
     const number = frame.getByRole('textbox', { name: 'Number: NHS' });
     assert.equal(await number.inputValue(), 'TEST-NHS-0000000001');
+    assert.deepEqual(await frame.getByRole('button', { name: 'Change: NHS' }).boundingBox(), before);
     await workbench().shot('mini-identity-edited');
     await number.fill('TEST-NHS-0000000999');
     await number.press('Enter');
