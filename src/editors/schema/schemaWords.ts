@@ -1,12 +1,10 @@
 // Keywords that contain no other schema. Each is preserved if its value is valid in draft 7.
 import { isType } from '../../base/json/jsonSchema';
+import { checkedFormat } from '../../base/json/textFormats';
 import type { SchemaDraft } from './schemaDraft';
 
 /** Converts a keyword's value. Undefined if it can't be used. */
 type Read = (value: unknown) => unknown;
-
-/** Formats VS Code validates in linear time. Others validate nothing there. */
-const FORMATS = new Set(['date-time', 'date', 'time', 'email', 'ipv4', 'ipv6', 'uri', 'uri-reference']);
 
 /**
  * Validating keywords that are left out. An untrusted regular expression can block the editor indefinitely, and
@@ -37,8 +35,8 @@ export function simpleWords(draft: SchemaDraft): void {
     if (value !== undefined) draft.keep(word, value);
     else if (draft.has(word)) draft.leaveOut();
   }
-  const format = draft.get('format');
-  if (typeof format === 'string' && FORMATS.has(format)) draft.keep('format', format);
+  // Those that the form checks too: a page shows what its text counts. VS Code validates them in linear time.
+  if (checkedFormat(draft.get('format'))) draft.keep('format', draft.get('format'));
   required(draft);
   limits(draft, 'minimum', 'exclusiveMinimum');
   limits(draft, 'maximum', 'exclusiveMaximum');

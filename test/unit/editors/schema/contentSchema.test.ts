@@ -83,6 +83,13 @@ describe("a Record's own schema for the editor", () => {
     assert.deepEqual(contentSchema(fields), wholly(fields));
   });
 
+  it('keeps the formats that the form checks too, so that both count the same problems', () => {
+    for (const format of ['date', 'date-time', 'email', 'uri'])
+      assert.deepEqual(contentSchema({ format }), wholly({ format }));
+    for (const format of ['time', 'ipv4', 'ipv6', 'uri-reference', 7])
+      assert.deepEqual(contentSchema({ format }), wholly({}));
+  });
+
   it('leaves out keywords that may run without limit and reports that', () => {
     assert.deepEqual(contentSchema({ type: 'string', pattern: '^(a+)+$' }), partly({ type: 'string' }));
     assert.deepEqual(contentSchema({ patternProperties: { '^(a+)+$': {} }, additionalProperties: false }), partly({}));
