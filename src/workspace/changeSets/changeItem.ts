@@ -1,4 +1,4 @@
-// What a change set consists of: items, each one operation on one Record, Mini, Skill or label. Plain JSON, because they are journalled as they are.
+// The items of a change set: each is one operation on one Record, Mini, Skill or label. Plain JSON, because the journal stores them as they are.
 import type { LocalFile } from '../../domain/files/localFile';
 import type { RecordRelationInput } from '../../domain/relation';
 import type { EditedMini, EditedRecord } from '../../domain/schemas/editedText';
@@ -9,7 +9,7 @@ export type FieldValues = Readonly<Partial<EditedRecord>>;
 /** The fields of a new Record. `isActive` determines its state. */
 export type RecordDraft = Readonly<Omit<Partial<EditedRecord>, 'state'>>;
 
-/** Which version of a Record a change was planned on: the strongest mark that was known. */
+/** Which version of a Record a change was planned on: the strongest mark known. */
 export interface BaseMark {
   readonly eTag?: string;
   readonly updatedAt?: string;
@@ -19,9 +19,9 @@ export interface BaseMark {
 
 /** Where an item came from. */
 export interface ItemSource {
-  /** What it changes, by the name that the user saw. */
+  /** The name of the changed thing, as the user saw it. */
   readonly title?: string;
-  /** Its line in the file, from 1. */
+  /** The item's line in the file, from 1. */
   readonly line?: number;
   /** The row as the source has it, in the order of the columns. Only for the report. */
   readonly cells?: readonly string[];
@@ -92,7 +92,7 @@ export type DetachItem = ItemSource & {
   readonly attachments: readonly { readonly id: string; readonly fileName?: string; readonly isUploaded?: true }[];
 };
 
-/** Fields as in the item of a Record. */
+/** Fields as in {@link UpdateItem}. */
 export type MiniItem = ItemSource & {
   readonly op: 'updateMini';
   readonly miniId: string;

@@ -33,7 +33,7 @@ export class ChangeSetList implements Disposable {
     this.throttle = new Throttle(notify, TELL_PAUSE_MS, clock);
   }
 
-  /** The newest first. */
+  /** All change sets, newest first. */
   get entries(): readonly ChangeSetEntry[] {
     return this.held;
   }

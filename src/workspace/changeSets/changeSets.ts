@@ -35,7 +35,7 @@ export class ChangeSets {
     return this.list.failure;
   }
 
-  /** The newest first. */
+  /** All change sets, newest first. */
   get entries(): readonly ChangeSetEntry[] {
     return this.list.entries;
   }
@@ -68,7 +68,7 @@ export class ChangeSets {
     return this.list.plan(set, signal);
   }
 
-  /** Checks what would become of each item, before the first write. */
+  /** Checks each item's expected outcome before the first write. */
   preflight(entry: ChangeSetEntry, options?: PreflightOptions): AsyncGenerator<Checked> {
     return preflight(this.store, entry.journal, options);
   }

@@ -13,7 +13,7 @@ export type Reason =
   /** The window closed before the response, and the Record has changed since. */
   | { readonly kind: 'interrupted' };
 
-/** Failures of a write that may have been done. */
+/** Failures after which the write may still have been applied. */
 const LOST: readonly Failure['kind'][] = [
   'unreachable',
   'timedOut',
@@ -30,7 +30,7 @@ export type Outcome =
       readonly recordId?: string;
       /** The id of a new relation or attachment, if known. */
       readonly partId?: string;
-      /** It can't be undone. */
+      /** The change can't be undone. */
       readonly isFinal?: true;
       /** Another client had changed other fields since the planning; those changes were kept. */
       readonly othersChanged?: true;

@@ -10,7 +10,7 @@ export interface Progress {
   /** Items per second in this run. Undefined at its beginning. */
   readonly rate?: number;
   readonly remainingMs?: number;
-  /** The service asked to slow down until then. */
+  /** Until when the service asked to slow down. */
   readonly waitsUntilMs?: number;
 }
 

@@ -67,7 +67,7 @@ export async function* reportCsv(
   }
 }
 
-/** Throws a ServiceError, and then leaves no file. */
+/** Throws a ServiceError without leaving a file. */
 export async function writeReport(lines: AsyncIterable<string>, path: string, onExisting?: OnExisting): Promise<void> {
   const bytes = Readable.toWeb(Readable.from(encoded(lines), { objectMode: false })) as NodeStream<Uint8Array>;
   await writeToFile(bytes as ReadableStream<Uint8Array>, path, { operation: 'report', onExisting });

@@ -1,4 +1,4 @@
-// The workspace that a change set is applied to, by the same methods that change its things one by one.
+// The workspace as a change set writes to it, by the same methods that change single things.
 import type { BatchResult, BatchUpsertRequest, CheckedBatch } from '../../domain/batch';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { WithId } from '../../domain/ids';

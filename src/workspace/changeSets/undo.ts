@@ -56,7 +56,7 @@ async function* undoSteps(journal: Journal): AsyncGenerator<ChangeItem | undefin
   const isDone = (index: number): boolean => journal.state.stateOf(index) === 'done';
   const files = new Map<number, number>();
   for await (const [index, item] of journal.items(isDone, true)) {
-    // In this reversed order, the files of a new Record come before it.
+    // In reverse order, the files of a new Record come before the Record itself.
     if (item.op === 'attach' && item.createdBy !== undefined)
       files.set(item.createdBy, (files.get(item.createdBy) ?? 0) + 1);
     else yield undoItem(item, outcomes.get(index), files.get(index));

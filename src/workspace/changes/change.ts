@@ -12,10 +12,10 @@ export type Change =
   | { readonly kind: 'mini'; readonly miniId: string; readonly stored?: Mini; readonly replaced?: Mini }
   /** A Mini was deleted in this window, with everything that belongs to it. */
   | { readonly kind: 'miniGone'; readonly miniId: string }
-  /** Grouping, filter, favorites or recent ones of the Minis view. */
+  /** Grouping, filter, favorites or recent Minis of the Minis view. */
   | { readonly kind: 'miniArrangement' }
   | { readonly kind: 'labels' }
-  /** The service has finished renaming a label on what carries it. */
+  /** The service has finished renaming a label on its carriers. */
   | {
       readonly kind: 'labelRenamed';
       /** The type of thing that carries the label: record, mini or an unknown one, which may be either. */
@@ -29,9 +29,9 @@ export type Change =
   | { readonly kind: 'changeSets' }
   /** The list of changes that can be undone. */
   | { readonly kind: 'undoHistory' }
-  /** One Skill's files or fields; `stored` and `replaced` as of a Record. */
+  /** One Skill's files or fields; `stored` and `replaced` as for a Record. */
   | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill; readonly replaced?: Skill }
-  /** The rows of a list were read. `changedIds` are rows with another version or no longer listed, and Records that show their titles. */
+  /** The rows of a list were read. `changedIds`: rows with another version or no longer listed, and Records that show their titles. */
   | {
       readonly kind: 'records';
       readonly miniId: string;

@@ -7,7 +7,7 @@ import { sameVersion } from '../../domain/sameVersion';
 import type { OwnVersions } from './ownVersions';
 import { wasApplied } from './writeWithVerification';
 
-/** Fields to write; those left out stay as the fresh read has them. */
+/** Fields to write; other fields stay as the fresh read has them. */
 export type Edit<T, E> = Partial<E> | ((fresh: T) => Partial<E>);
 
 export interface Expectation<T, S = T> {
@@ -20,7 +20,7 @@ export interface Expectation<T, S = T> {
   readonly guards?: 'fields' | 'version' | 'others' | 'nothing';
   /** A fresh read that the caller has compared itself. */
   readonly fresh?: T;
-  /** The change is the whole thing: what it leaves out is left out of the request. */
+  /** The change is the whole thing: fields missing from it are missing from the request. */
   readonly isWhole?: boolean;
   /** A version that this window has replaced since: a read that returns it is out of date. */
   readonly outdated?: T;
@@ -67,11 +67,11 @@ export interface ChangeableThing<T extends S, E extends object, S extends object
   read(): Promise<T>;
   /** Removes its row, because a read didn't find it. */
   drop(): unknown;
-  /** Throws where the fresh read can't be changed. */
+  /** Throws if the thing, as freshly read, can't be changed. */
   refuse?(fresh: T): void;
   readonly isSameVersion: (shown: S, fresh: T) => boolean;
   write(fresh: T, change: Partial<E>, isWhole: boolean): Write<E>;
-  /** Call when the read-back begins. The returned function takes its result, and what it replaced if that is ours alone. */
+  /** Call when the read-back begins. The returned function takes its result, and the replaced version if only our write replaced it. */
   beginShowing(fresh: T): (now: T, stored: T | undefined, replaced?: T) => unknown;
 }
 
@@ -126,7 +126,7 @@ async function writeAndReadBack<T extends S, E extends object, S extends object>
   const holds = (read: T): boolean => differingFields(fields, change, read).length === 0;
   await thing.ownVersions.write(fresh, send, async () => {
     const now = await thing.read();
-    // If a change only leaves fields out, an unchanged read also holds all the others, so it proves nothing.
+    // If a change only leaves fields out, a read of the old version also has all the other fields, so it proves nothing.
     const canTell = changedFields.length > 0 || !sameVersion(fresh, now);
     return wasApplied(fresh, now, canTell && holds(now));
   });
@@ -134,7 +134,7 @@ async function writeAndReadBack<T extends S, E extends object, S extends object>
   const readBack = readsBack ? await thing.read().catch(undefinedOnFailure) : undefined;
   const isBehind = readBack !== undefined && !holds(readBack) && sameVersion(fresh, readBack);
   const stored = isBehind ? undefined : readBack;
-  // Its version is unknown.
+  // Without a read-back the version is unknown.
   const now = stored ?? { ...fresh, ...change, eTag: null, updatedAt: null };
   const isOvertaken = stored !== undefined && differingFields(fields, expected(), stored).length > 0;
   await show(now, stored, isOvertaken ? undefined : fresh);

@@ -1,4 +1,4 @@
-// Records that this window has created since a table was begun, too many to be added one by one.
+// Records that this window has created since a table was opened, too many to be added one by one.
 import { recordKey, type RecordRef } from '../../domain/recordRef';
 
 export class CreatedRecords {

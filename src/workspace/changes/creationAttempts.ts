@@ -75,7 +75,7 @@ export class CreationAttempts<T extends MayHaveId> {
     }
   }
 
-  /** Finds what lost attempts may have created, to ask the user before another attempt. Throws a ServiceError. */
+  /** Finds what attempts with a lost response may have created, to ask the user before another attempt. Throws a ServiceError. */
   async look(): Promise<readonly T[]> {
     const found = new Map<string, T>();
     for (const { lookup, before } of this.lost)
@@ -117,7 +117,7 @@ function knownFrom(candidates: Candidates<MayHaveId> | undefined): Known {
   };
 }
 
-/** Searches the whole list of a kind that has no pages: several things may have the new one's name, and a row that can't be read may be it. */
+/** Searches a list without pages: several things may have the new thing's name, and an unreadable row may be the new thing. */
 export function listedLookup<L, T extends MayHaveId>(
   list: { reread(): Promise<L>; readonly leftOut: number },
   thingsOf: (all: L) => readonly T[],

@@ -32,7 +32,7 @@ export class OwnVersions {
     this.next.put(keyOf(before, before.eTag), after.eTag);
   }
 
-  /** Writes in the place of `before`, as `writeWithVerification` does. The reads that verify it, and those that follow, may lag behind. */
+  /** Replaces `before` as `writeWithVerification` does. The verifying read, and later reads, may lag behind. */
   async write<T>(
     before: Version,
     write: () => Promise<T>,
@@ -67,7 +67,7 @@ export class OwnVersions {
     return found;
   }
 
-  /** Whether nothing but our own writes leads from one version to the other. */
+  /** Whether only our own writes lie between the two versions. */
   connect(from: Version, to: Version): boolean {
     let version = from.eTag ?? undefined;
     // A service may give equal contents the same name, so the versions may form a circle.

@@ -56,7 +56,7 @@ export class PastChange {
     } finally {
       this.isRunning = false;
     }
-    // Releases what was kept for it.
+    // Releases the things held for the undo.
     if (this.outcome !== 'open') this.change = undefined;
     this.onDidChange();
   }
@@ -72,7 +72,7 @@ export class UndoHistory implements Disposable {
     private readonly onDidChange: () => void,
   ) {}
 
-  /** The newest first. */
+  /** All changes, newest first. */
   get all(): readonly PastChange[] {
     return this.changes.filter(({ state }) => state !== 'forgotten');
   }

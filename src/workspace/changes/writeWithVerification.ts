@@ -21,7 +21,7 @@ export async function writeWithVerification<T>(
   }
 }
 
-/** Decides by a fresh read of the target: the same version as before means that nothing was changed. */
+/** Decides from a fresh read of the target: the same version as before means that nothing was changed. */
 export function wasApplied<T extends object>(before: T, now: T, holds: boolean): boolean | undefined {
   if (holds) return true;
   return sameVersion(before, now) ? false : undefined;

@@ -1,9 +1,9 @@
-// Puts a byte order mark before a stream of UTF-8: some spreadsheet apps take text without one for another encoding.
+// Puts a byte order mark before a stream of UTF-8: without one, some spreadsheet apps assume another encoding.
 
 /** The chunk's identity distinguishes it from the bytes of the stream. */
 export const BYTE_ORDER_MARK: Uint8Array = Uint8Array.of(0xef, 0xbb, 0xbf);
 
-/** The same stream, beginning with the mark. One that has a mark already is not changed. */
+/** The same stream, beginning with the mark. A stream that already has a mark isn't changed. */
 export function withByteOrderMark(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = stream.getReader();
   let hasBegun = false;

@@ -1,4 +1,4 @@
-// Counts the rows of a CSV stream in all and by Mini, without parsing values.
+// Counts the rows of a CSV stream, in total and by Mini, without parsing values.
 import { CsvChunk } from './csvChunk';
 
 const QUOTE = 0x22;

@@ -1,4 +1,4 @@
-// Writes a copy of an exported CSV in which no cell is a formula to a spreadsheet. The exact file stays beside it.
+// Writes a copy of an exported CSV in which spreadsheets take no cell for a formula. The exact file stays beside it.
 import { ServiceError } from '../../domain/failure';
 import { writeHashed, type Written } from '../export/writtenFiles';
 import { readFile } from '../files/fileSource';

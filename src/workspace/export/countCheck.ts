@@ -27,7 +27,7 @@ export type CountVerdict =
   | { readonly kind: 'unknown' };
 
 interface NotWritten {
-  /** Rows that were listed, and not exported because they have no ID or can't be read. */
+  /** Number of listed rows that weren't exported because they have no ID or can't be read. */
   readonly unreadable?: number | undefined;
   /** Rows already exported with an earlier list: they moved from that list to this one. */
   readonly repeated?: number | undefined;

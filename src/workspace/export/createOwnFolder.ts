@@ -19,7 +19,7 @@ export async function createOwnFolder(parent: string, name: string, operation: s
   }
 }
 
-/** Another program was faster. */
+/** False if another program has created the folder first. */
 function falseIfThere(error: unknown): false {
   if (errorCode(error) !== 'EEXIST') throw error;
   return false;

@@ -1,4 +1,4 @@
-// All kinds of exports, loaded with the first: they share most of their code.
+// All kinds of exports. They are loaded with the first export, because they share most of their code.
 export { checkedExport } from '../csvExport/checkedExport';
 export { writeEditableTable } from '../roundTrip/editableTable';
 export { discardInterrupted, exportLines, findInterrupted } from './exportLines';

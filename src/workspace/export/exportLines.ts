@@ -107,7 +107,7 @@ async function write(
     await markDownloaded(files.part);
     const { mark, lineCount, state } = run;
     await moveComplete(files.part, path, options.onExisting);
-    // The file is complete. What is left beside it is replaced by the next export to it.
+    // The file is complete. The next export to this path replaces any files left beside it.
     await files.remove().catch(() => undefined);
     const lists = state.finished.map((finished, index) => exported(queries[index], finished));
     return { kind: 'done', ...mark, lineCount, lists: lists.flat(), hasStartedOver };

@@ -1,4 +1,4 @@
-// Cuts chunks of bytes into lines. Only a line feed ends a line: JSON may have other separators within texts.
+// Cuts chunks of bytes into lines. Only a line feed ends a line: JSON strings may contain other line separators.
 
 const LINE_FEED = 0x0a;
 

@@ -41,7 +41,7 @@ export class LinesFile {
       await rm(path, { force: true });
       return await LinesFile.create(path);
     }
-    // It may be a link to another file by now, which isn't ours to cut. Windows has no such flag.
+    // Don't follow a link, because its target isn't ours to truncate. Windows has no such flag.
     const file = await open(path, constants.O_RDWR | constants.O_NOFOLLOW).catch(undefinedIfMissing);
     if (!file) return undefined;
     const lines = new LinesFile(file);

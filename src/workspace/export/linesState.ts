@@ -23,9 +23,9 @@ export interface FinishedQuery {
   readonly exported: number;
   readonly before?: number | undefined;
   readonly after?: number | undefined;
-  /** Rows without an id, or unreadable. */
+  /** Number of rows without an id, or unreadable. */
   readonly unreadable: number;
-  /** Rows that an earlier list of the same Mini had. */
+  /** Number of rows that an earlier list of the same Mini had. */
   readonly repeated?: number | undefined;
   /** Why its Mini can't be read. */
   readonly refusal?: Failure | undefined;

@@ -19,7 +19,7 @@ export interface MiniExportProgress {
   readonly total: number | undefined;
 }
 
-/** What could not be read. The export continues without it. */
+/** A part that could not be read. The export continues without it. */
 export interface MiniExportProblem {
   /** `details`: the relations and attachments of a Record that can't be read. */
   readonly what: 'picture' | 'versions' | 'details' | 'attachment';

@@ -20,13 +20,13 @@ import type { InterruptedLines } from './linesState';
 import type { MiniExport, MiniExportOptions } from './miniManifest';
 import type { SavedFolder } from './saveIntoFolder';
 
-/** Records one by one, or all that match. */
+/** Single Records, or all that match queries. */
 export type ExportedRecords = readonly RecordRef[] | { readonly queries: readonly RecordQuery[] };
 
 /** Requested Records that an export lacks. */
 export interface NotExported {
   readonly gone: readonly RecordRef[];
-  /** Rows that were listed and can't be distinguished. */
+  /** Number of listed rows that can't be identified. */
   readonly unreadable: number;
   /** Minis that the service refused to list, from the beginning or from some page on. */
   readonly refused: ReadonlyMap<string, Failure>;

@@ -14,7 +14,7 @@ export interface WrittenFile extends Written {
   readonly path: string;
 }
 
-/** As {@link writeToFile} does. */
+/** Like {@link writeToFile}, and returns the checksum as well. */
 export async function writeHashed(
   stream: ReadableStream<Uint8Array>,
   target: string,

@@ -49,7 +49,7 @@ export class Attachments {
     });
   }
 
-  /** At most `limitBytes` of the file, for a preview. The rest is not downloaded. */
+  /** Reads at most `limitBytes` of the file, for a preview. The rest is not downloaded. */
   async readStart(ref: RecordRef, attachmentId: string, limitBytes: number, signal?: AbortSignal): Promise<FileStart> {
     const { stream } = await this.download(ref, attachmentId, { signal });
     return await streamStart(stream, limitBytes);
@@ -84,7 +84,7 @@ export class Attachments {
     return outcome;
   }
 
-  /** One request with files that fit into it. The ids are those of the files, in their order. */
+  /** Sends files that fit into one request. Returns their ids, in their order. */
   async send(ref: RecordRef, files: readonly LocalFile[], signal: AbortSignal): Promise<readonly string[]> {
     const uploads = files.map((file) => toUpload(file, 'addAttachments'));
     const ids = await this.upload(ref, uploads, { signal });
@@ -98,8 +98,8 @@ export class Attachments {
   }
 
   /**
-   * Deletes the files that `count` uploaded ones have replaced since `before`, as far as they are still there. Throws `unexpectedShape`
-   * where fewer new ones are listed: a service may have stored the new file under the id of the old one.
+   * Deletes the `old` files that still exist after `count` uploads replaced them. Throws `unexpectedShape`
+   * if fewer new files are listed: a service may have stored a new file under the old file's id.
    */
   async deleteReplaced(
     ref: RecordRef,
@@ -143,7 +143,7 @@ export class Attachments {
     });
   }
 
-  /** A success with fewer ids than files, such as one without a body, may have left some out. */
+  /** A successful response with fewer ids than files, such as one without a body, may mean that some files weren't stored. */
   private async upload(ref: RecordRef, files: readonly UploadFile[], options: RequestOptions): Promise<string[]> {
     const ids = await this.client.attachments.addAttachments(ref.recordId, files, options);
     if (ids.length >= files.length) return ids;

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Larger batches are no faster, and survive garbage collection: memory would grow with the size of the file. */
+/** Larger batches are no faster, and survive garbage collection, so memory use would grow with the size of the file. */
 const BATCH_BYTES = 1 << 18;
 
 /** Writes chunks in large batches. Each is written while the next is collected. */

@@ -1,4 +1,4 @@
-// Writes a file's checksum beside it, for `sha256sum --check` and those who receive the file.
+// Writes a file's checksum beside it, for `sha256sum --check` and for people who receive the file.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import type { Checksum } from '../../domain/files/checksum';
 import type { LocalFile } from '../../domain/files/localFile';
 import { writeToFile } from './fileTarget';
 
-/** Writes `<file>.sha256`. Replaces the checksum of an earlier file of that name, and no other file: nobody was asked. */
+/** Writes `<file>.sha256`. Replaces only a checksum of an earlier file with that name, because the user wasn't asked. */
 export async function writeChecksumFile(file: string, sha256: string): Promise<void> {
   const name = path.basename(file);
   const target = `${file}.sha256`;
@@ -18,13 +18,13 @@ export async function writeChecksumFile(file: string, sha256: string): Promise<v
   await writeToFile(line.stream(), target, { operation: 'exportRecords', onExisting: isOurs ? 'replace' : 'refuse' });
 }
 
-/** A name with a line feed or a backslash is escaped, which the backslash before the line says. */
+/** Escapes a name with a line feed or a backslash, and marks the line by a backslash at its start. */
 export function checksumLine(fileName: string, sha256: string): string {
   const escaped = fileName.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
   return `${escaped === fileName ? '' : '\\'}${sha256}  ${escaped}\n`;
 }
 
-/** The checksum of a local file, computed like `like` from a stream. Undefined if the file can't be read, or is no longer to be. */
+/** The checksum of a local file, computed like `like` from a stream. Undefined if the file can't be read or the read is aborted. */
 export async function fileChecksum(
   { path }: Pick<LocalFile, 'path'>,
   like: Checksum,

@@ -11,7 +11,7 @@ export interface FileFacts {
 export type FileDifference = 'size' | 'checksum';
 
 export class DownloadCheck {
-  /** By the algorithm that the listed checksum needs. */
+  /** The running hash, with the algorithm of the listed checksum. */
   private readonly hash: { readonly algorithm: Checksum['algorithm']; readonly sum: Hash } | undefined;
   private sizeBytes = 0;
 
@@ -31,7 +31,7 @@ export class DownloadCheck {
 
   /**
    * Call after all bytes were received. The listed facts may be outdated, so `readFacts` is called before a difference
-   * counts. The listed ones count if it doesn't find the file, or says nothing that can be compared.
+   * counts. The listed facts count if it doesn't find the file, or returns nothing that can be compared.
    */
   async difference(readFacts: () => Promise<FileFacts | undefined>): Promise<FileDifference | undefined> {
     if (this.announcedBytes !== undefined && this.announcedBytes !== this.sizeBytes) return 'size';
@@ -41,7 +41,7 @@ export class DownloadCheck {
     return facts && this.compares(facts, difference) ? this.differenceFrom(facts) : difference;
   }
 
-  /** Whether these facts could tell of this difference, too. */
+  /** Whether these facts can be compared for this kind of difference. */
   private compares({ size, checksum }: FileFacts, difference: FileDifference): boolean {
     if (difference === 'size') return typeof size === 'number';
     return parseChecksum(checksum)?.algorithm === this.hash?.algorithm;

@@ -1,4 +1,4 @@
-// Keeps other windows from what one has in use: a file with its process and computer, touched as long as it is held.
+// Locks something against other windows: a lock file with the holder's process and computer, touched as long as it is held.
 import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -11,11 +11,11 @@ export interface FileLock {
 }
 
 const TOUCH_MS = 10_000;
-/** A window under load may touch late. */
+/** Long, because a busy window may touch its lock late. */
 const STALE_MS = 60_000;
 const OWNER_ONLY = 0o600;
 
-/** Undefined while another window holds it. Its folder must exist. Throws errors of the file system. */
+/** Undefined while another window holds the lock. The folder must exist. Throws errors of the file system. */
 export async function lockFile(lockPath: string, clock: Clock): Promise<FileLock | undefined> {
   const text = `${holder(process.pid)} ${randomUUID()}`;
   for (let isFirst = true; ; isFirst = false) {
@@ -50,7 +50,7 @@ function held(lockPath: string, text: string, clock: Clock): FileLock {
       await utimes(lockPath, new Date(), new Date()).catch(() => undefined);
     }
   };
-  // Ends when it is released.
+  // Touching ends with the release.
   touch().catch(() => undefined);
   return {
     release: async () => {
@@ -61,7 +61,7 @@ function held(lockPath: string, text: string, clock: Clock): FileLock {
   };
 }
 
-/** Whether it is gone: what a window that has ended left is removed. */
+/** Removes the lock of a window that has ended. Returns whether the lock is gone. */
 async function takeAway(lockPath: string, clock: Clock): Promise<boolean> {
   try {
     const text = await readFile(lockPath, 'utf8');
@@ -74,7 +74,7 @@ async function takeAway(lockPath: string, clock: Clock): Promise<boolean> {
     await rm(aside, { force: true });
     return isSame;
   } catch (error) {
-    // Released in the meantime.
+    // The holder released it in the meantime.
     if (errorCode(error) === 'ENOENT') return true;
     throw error;
   }
@@ -82,11 +82,11 @@ async function takeAway(lockPath: string, clock: Clock): Promise<boolean> {
 
 async function isLeft(lockPath: string, text: string, clock: Clock): Promise<boolean> {
   const pid = Number.parseInt(text, 10);
-  // Several computers or containers may share the folder: of the processes of others nothing is known.
+  // Several computers or containers may share the folder, and only processes of this one can be checked.
   if (pid > 0 && text.startsWith(`${holder(pid)} `) && !isRunning(pid)) return true;
   const { mtimeMs } = await stat(lockPath);
   if (mtimeMs > Date.now() - STALE_MS) return false;
-  // Another program may have its number by now, or the computer was asleep: then it is touched again soon.
+  // The pid may belong to another program by now. If the computer was asleep, the holder will touch the lock soon.
   await clock.sleep(3 * TOUCH_MS);
   return (await stat(lockPath)).mtimeMs === mtimeMs;
 }

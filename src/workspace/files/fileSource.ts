@@ -21,7 +21,7 @@ export async function* readFile(
   }
 }
 
-/** The failure of a file that can't be read. A bug stays what it is. */
+/** The failure for a file that can't be read. Bugs are returned unchanged. */
 export function readFailure(error: unknown, operation: string, fileName: string): unknown {
   const code = errorCode(error);
   return code === undefined ? error : new ServiceError({ kind: 'fileNotRead', operation, fileName, code });

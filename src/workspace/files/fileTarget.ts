@@ -1,5 +1,5 @@
 // Writes streams to disk: first into a `.part` file, renamed when complete. A failed or cancelled write leaves no file
-// behind. A download that differs from what the service lists is kept under the `.part` name where that is asked for.
+// behind. A download that differs from what the service lists is kept under the `.part` name if the caller asks for it.
 import { randomBytes } from 'node:crypto';
 import { open, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +25,7 @@ export interface WriteOptions {
   readonly onExisting?: OnExisting | undefined;
 }
 
-/** What to do if a file already has the new file's name once that is complete. `freeName` gives the new file another name. */
+/** What to do if the name is taken when the new file is complete. `freeName` gives the new file another name. */
 export type OnExisting = 'replace' | 'refuse' | 'freeName';
 
 /**
@@ -73,7 +73,7 @@ export async function moveComplete(part: string, target: string, onExisting: OnE
   }
 }
 
-/** By an empty file, which keeps the name from other programs. Not every disk has links, which would do the same. */
+/** Reserves the name by an empty file. Hard links would do the same, but not every disk has them. */
 async function takeName(target: string, onExisting: OnExisting): Promise<string> {
   const { dir, base } = path.parse(target);
   for (const names = new FreeNames(); ;) {

@@ -1,7 +1,7 @@
-// The platform's mark of a download. Apart from the writing of files, which isn't loaded before something is downloaded.
+// The platform's mark of a download. Separate from the code that writes files, which is loaded with the first download.
 let markDownload: (part: string) => Promise<void> = () => Promise.resolve();
 
-/** Sets the mark, which never throws, once, before anything is downloaded. Every downloaded file gets it. */
+/** Sets how downloads are marked. Call once, before the first download; `mark` must never throw. */
 export function useDownloadMark(mark: typeof markDownload): void {
   markDownload = mark;
 }

@@ -1,12 +1,12 @@
-// Renames what was just written. On Windows, a virus scanner that reads a new file keeps it from being renamed for a moment.
+// Renames a file that was just written. On Windows, a virus scanner that reads a new file keeps it from being renamed for a moment.
 import { rename } from 'node:fs/promises';
 import { systemClock, type Clock } from '../../base/clock';
 import { errorCode } from '../../base/errorCode';
 
 const FIRST_PAUSE_MS = 50;
-/** Doubled each time: about three seconds in all. */
+/** Each pause is twice the one before: about three seconds in all. */
 const MAX_PAUSES = 6;
-/** Windows says the same of what isn't allowed, as other systems do. */
+/** On Windows, a busy file can have the same codes as a missing permission. */
 const busyCodes = ['EPERM', 'EACCES', 'EBUSY'];
 
 interface RenameOptions {

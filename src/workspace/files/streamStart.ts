@@ -1,10 +1,10 @@
 export interface FileStart {
   readonly bytes: Uint8Array;
-  /** There are more bytes than requested. */
+  /** Whether the stream has more bytes than requested. */
   readonly isCut: boolean;
 }
 
-/** At most `limitBytes` of the stream. The rest is not downloaded. */
+/** Reads at most `limitBytes` of the stream. The rest is not downloaded. */
 export async function streamStart(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<FileStart> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;

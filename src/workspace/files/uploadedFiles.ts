@@ -10,12 +10,12 @@ type Listed = Pick<RecordAttachment, 'id' | 'fileName' | 'size' | 'checksum'>;
 /** The same kind of checksum for a local file. Undefined if the file can't be read any more. */
 type ChecksumOf = (file: LocalFile, like: Checksum) => Promise<string | undefined>;
 
-/** The id of a file as it is stored, or false where it is not; undefined where that is unknown. */
+/** The id of a stored file; false if the file isn't stored, undefined if that is unknown. */
 export type UploadedId = (file: LocalFile) => string | false | undefined;
 
 /**
  * Attachments are appended: new ones beyond the files `stored` by earlier requests come from this request or from
- * another client. One with the same name counts as uploaded if its checksum matches, or its size if no checksum can be
+ * another client. A file with the same name counts as uploaded if its checksum matches, or its size if no checksum can be
  * compared. Anything else is unknown, including other names, because a service may normalise names.
  */
 export async function uploadedAttachments(
@@ -53,7 +53,7 @@ async function isSameFile({ size, checksum }: Listed, file: LocalFile, checksumO
   return typeof size === 'number';
 }
 
-/** Assets are replaced by name. With the same id and size, or without a size, old and new can't be distinguished. */
+/** Assets are replaced by name. With the same id and size, or without a size, old and new assets can't be distinguished. */
 export function uploadedAssets(before: Skill, after: Skill): IsUploaded {
   const isSameVersion = Boolean(before.eTag) && before.eTag === after.eTag;
   return (file) => {

@@ -18,12 +18,12 @@ export interface UploadFailure {
 }
 
 export interface UploadOutcome {
-  /** Stored, as reported or listed by the service. */
+  /** Files that the service reported or listed as stored. */
   readonly stored: readonly LocalFile[];
   readonly failed: readonly UploadFailure[];
-  /** The response was lost, and the service could not be read, or may still store it. */
+  /** Files whose response was lost, if the service could not be read or may still store them. */
   readonly unknown: readonly UploadFailure[];
-  /** Not sent, because the user cancelled or further requests would fail too. */
+  /** Files not sent, because the user cancelled or further requests would fail too. */
   readonly untouched: readonly LocalFile[];
 }
 
@@ -34,7 +34,7 @@ interface UploadWay {
   /** The operationId in the contract. */
   readonly operation: string;
   send(files: readonly UploadFile[], options: RequestOptions): Promise<unknown>;
-  /** Fresh read after a lost response. `stored` are the files of earlier requests. Throws a ServiceError. */
+  /** A fresh read after a lost response. `stored` are the files of earlier requests. Throws a ServiceError. */
   look(pack: readonly LocalFile[], stored: readonly LocalFile[]): Promise<IsUploaded>;
 }
 

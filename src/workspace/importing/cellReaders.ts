@@ -31,7 +31,7 @@ export interface FieldWrite {
   /** Undefined clears the field. */
   readonly value: unknown;
   readonly problem: CellFault | undefined;
-  /** The parts of the cell with the problem; undefined for the whole cell. */
+  /** The parts of the cell that have the problem; undefined for the whole cell. */
   readonly problemValues: readonly string[] | undefined;
 }
 
@@ -161,7 +161,7 @@ function labelsReader(place: FieldPlace, separator: string, { labels }: CellRule
   };
 }
 
-/** Only an object or list is JSON beyond doubt: a note may well be a number. */
+/** Only an object or list is certainly JSON: a note may be just a number. */
 function contentOf(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text;
   const { value, problem } = jsonOf(text);

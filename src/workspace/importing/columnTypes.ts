@@ -1,4 +1,4 @@
-// The type of a column's values, for a cell that has no value yet.
+// The type of a column's values, for a cell whose Record has no value yet.
 
 /** Undefined if the values have several types. */
 export type CellType = 'string' | 'number' | 'boolean' | undefined;

@@ -31,7 +31,7 @@ export type ProblemKind =
   | 'stateOfNew'
   /** No Mini, or more than one, has this ID or external URI. */
   | 'unknownMini'
-  /** No Record with this ID in the Mini. */
+  /** The Mini has no Record with this ID. */
   | 'recordNotFound'
   | 'inTrash'
   /** An earlier row has the same Record or external URI: `otherLine`. */

@@ -1,4 +1,4 @@
-// Finds the stored Records that rows are about.
+// Finds the stored Record of each row.
 import { itemsFrom } from '../../api/paging';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';

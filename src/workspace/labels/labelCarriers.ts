@@ -1,4 +1,4 @@
-// Finds who carries a label without reading every Record: Minis are listed completely, Records for one Mini at a time.
+// Finds the carriers of a label without reading every Record: Minis are listed completely, Records for one Mini at a time.
 import type { ServiceClient } from '../../api/client';
 import { failureOrThrow, ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
@@ -16,13 +16,13 @@ export type Carriers =
 
 /** Records with a label, counted Mini by Mini. */
 export interface CountedCarriers {
-  /** Minis that have any such Records, most first. */
+  /** Minis with such Records, those with the most first. */
   readonly found: readonly { readonly mini: Mini; readonly count: number }[];
-  /** Minis in which the service counted. */
+  /** How many Minis the service counted in. */
   readonly counted: number;
-  /** Minis that failed, or of which the service returned no count. */
+  /** How many Minis failed, or got no count from the service. */
   readonly notCounted: number;
-  /** Minis not reached, because the user cancelled. */
+  /** How many Minis were not reached because the user cancelled. */
   readonly untouched: number;
 }
 
@@ -33,7 +33,7 @@ export class LabelCarriers {
     private readonly recordQuery: RecordQueryState,
   ) {}
 
-  /** Never fails: what can't be counted is unknown. */
+  /** Never fails: a number that can't be counted is unknown. */
   async of(label: Label): Promise<Carriers> {
     switch (label.resourceType) {
       case 'mini': {

@@ -1,4 +1,4 @@
-// Follows label renames, which run in the service's background. The only sign of the end is absence (contract: labels).
+// Follows label renames, which run in the service's background. A rename has ended when the list no longer reports it (contract: labels).
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import type { Label } from '../../domain/labels/label';

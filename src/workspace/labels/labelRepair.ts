@@ -26,7 +26,7 @@ const MAX_WAITING = 1_000;
 
 export class LabelRepair implements Disposable {
   private labels: readonly Label[] = [];
-  /** The labels that had each name, the last one first: several may have had it one after the other. */
+  /** For each name, the labels that have had it, the latest first. */
   private readonly holders = new Map<string, readonly string[]>();
   private written: Written[] = [];
   private readonly reads: Throttle;
@@ -41,7 +41,7 @@ export class LabelRepair implements Disposable {
     this.reads = new Throttle(() => void read(), READ_PAUSE_MS, clock);
   }
 
-  /** Takes over a list of the labels. One that was read repairs what was written since the last one. */
+  /** Takes a list of the labels. If it was read from the service, repairs the writes since the last read. */
   update(labels: readonly Label[], isRead: boolean): void {
     this.labels = labels;
     for (const { id, name, rename } of labels)
@@ -83,7 +83,7 @@ export class LabelRepair implements Disposable {
     this.written = [...this.written.slice(1 - MAX_WAITING), written];
   }
 
-  /** Keeps a repair that failed for now, without writing anything, for the next read of the labels. */
+  /** Keeps a repair that failed without writing anything, and may succeed later, for the next read of the labels. */
   private keepRefused(written: Written, error: unknown): void {
     const failure = failureOrThrow(error);
     if (failure.mayBeDone) return;

@@ -1,4 +1,4 @@
-// Upkeep of a workspace's labels beside their list: follows each rename to its end and repairs the writes it overlapped.
+// Maintains a workspace's labels apart from their list: follows each rename to its end and repairs the writes it overlapped.
 import type { ServiceClient } from '../../api/client';
 import type { Clock } from '../../base/clock';
 import { compareNames } from '../../base/compareNames';
@@ -51,7 +51,7 @@ export class LabelUpkeep extends Owner {
     this.repair.check(written, result.changedFields.includes('labels'));
   }
 
-  /** Throws why a write was refused. It may be for a label that another client has deleted, which is not offered again then. */
+  /** Rethrows a refusal of a write. Rereads the labels if it may be for a label that another client deleted, which is then no longer offered. */
   readonly refuse = (error: unknown): never => {
     if (failureOf(error)?.kind === 'invalid') this.repair.readSoon();
     throw error;
@@ -63,7 +63,7 @@ export class LabelUpkeep extends Owner {
   }
 }
 
-/** By name, because the service's own order doesn't help to find one. */
+/** Sorts by name, because the service's own order doesn't help the user find a label. */
 export function inOrder({ labels, ...list }: LabelList): LabelList {
   return { ...list, labels: labels.toSorted((one, other) => compareNames(one.name ?? '', other.name ?? '')) };
 }

@@ -29,12 +29,12 @@ export type LabelChanges = Partial<
   Pick<UpdateLabelRequest, 'name' | 'colour' | 'icon' | 'description' | 'labelGroupId'>
 >;
 
-/** How the service refuses a name that is already taken. */
+/** Kinds of failure by which the service refuses a name that is taken. */
 const REFUSALS: readonly (Failure['kind'] | undefined)[] = ['conflict', 'invalid'];
 
 /** Labels and their groups, read in a single request. Records and Minis carry labels by name. */
 export class Labels extends LoadedResource<LabelList> {
-  /** Deleted here. The service may reserve such names for a while; its refusal is not specified (contract: labels). */
+  /** Names of labels deleted here. The service may reserve them for a while; its refusal is not specified (contract: labels). */
   private readonly deletedNames = new Set<string>();
   private readonly ownVersions: OwnVersions;
 
@@ -65,7 +65,7 @@ export class Labels extends LoadedResource<LabelList> {
     return label;
   }
 
-  /** Whether anything but this window's own edits lies between two reads. */
+  /** Whether other clients changed the label between two reads. */
   changedByOthers(shown: Label, fresh: Label): boolean {
     return !this.ownVersions.connect(versioned(shown), versioned(fresh));
   }
@@ -110,7 +110,7 @@ export class Labels extends LoadedResource<LabelList> {
     );
   }
 
-  /** Whether the refusal may mean that the name of a deleted label is not free yet: none that is listed has it, whatever its case. */
+  /** Whether the refusal may mean that a deleted label's name isn't free yet: no listed label has the name, in any letter case. */
   isNameHeld(label: CreateLabelRequest, failure: Failure | undefined): boolean {
     const name = label.name.toLowerCase();
     if (this.all?.labels.some((one) => isNamed({ ...one, name: one.name?.toLowerCase() }, { ...label, name })))
@@ -135,8 +135,8 @@ export class Labels extends LoadedResource<LabelList> {
   }
 
   /**
-   * Writes the changes over the complete payload of `fresh`. Another name is completed by the service in the background. Throws
-   * `conflict` while the label is being renamed. False where the service still shows what was there before.
+   * Writes the changes over the complete payload of `fresh`. The service completes a change of name in the background. Throws
+   * `conflict` while the label is being renamed. False if the service still returns the version from before.
    */
   async edit(fresh: Label, changes: LabelChanges): Promise<boolean> {
     const before = versioned(fresh);
@@ -152,7 +152,7 @@ export class Labels extends LoadedResource<LabelList> {
     };
     const stored = await this.ownVersions.upToDate(refreshed, (label) => (label ? [versioned(label)] : []));
     if (changes.name !== undefined) this.renames.followToEnd(fresh.id);
-    // Where another client wrote as well, it holds more than our changes.
+    // If another client wrote as well, the stored label differs from `fresh` by more than our changes.
     if (stored && holds(stored, { ...labelPayload(fresh), ...changes }))
       this.ownVersions.noteWrite(before, versioned(stored));
     return !stored || versioned(stored).eTag !== before.eTag;
@@ -182,7 +182,7 @@ export class Labels extends LoadedResource<LabelList> {
     this.list.edit((list) => ({ ...list, labels: list.labels.filter((label) => label.id !== labelId) }));
   }
 
-  /** Reads the list, which may lag behind what was just created, unless the response names something else. */
+  /** Rereads the list and adds what was created, because the list may lag behind; not if the response names something else. */
   private async refreshWith<K extends 'labels' | 'labelGroups'>(
     request: CreateLabelGroupRequest,
     key: K,

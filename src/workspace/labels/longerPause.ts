@@ -1,6 +1,6 @@
 const GROWTH = 1.5;
 
-/** The pause after this one. */
+/** The next pause after `pauseMs`, at most `longestMs`. */
 export function longerPause(pauseMs: number, longestMs: number): number {
   return Math.min(pauseMs * GROWTH, longestMs);
 }

@@ -1,4 +1,4 @@
-// The base of resources that one request lists as a whole: Minis, labels, Skills.
+// The base class of resources that one request lists completely: Minis, labels, Skills.
 import type { Disposable } from '../../base/disposables';
 import type { Failure } from '../../domain/failure';
 import type { LoadedValue } from './loadedValue';

@@ -1,4 +1,4 @@
-// The loaded rows of a list, in order and indexed by id. Thousands of them may change and move one after the other.
+// The loaded rows of a list, in order and indexed by id. Fast even if thousands of rows change and move one after the other.
 import { sameVersion } from '../../domain/sameVersion';
 import type { RecordRow } from '../records/recordRow';
 
@@ -15,7 +15,7 @@ export class LoadedRows {
   private readonly times: number[] = [];
   private readonly byId = new Map<string, RecordRow>();
 
-  /** Always the same array, which is changed in place. */
+  /** Always the same array, modified in place. */
   get rows(): readonly RecordRow[] {
     return this.list;
   }

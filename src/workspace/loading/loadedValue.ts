@@ -64,7 +64,7 @@ export class LoadedValue<T> implements Disposable {
     return this.held;
   }
 
-  /** Changes the value to what a response just contained, without another request. */
+  /** Updates the value from a response that just arrived, without another request. */
   edit(change: (value: T) => T): void {
     this.editPart(change);
     this.onDidChange(false);

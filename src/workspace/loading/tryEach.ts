@@ -11,7 +11,7 @@ export interface NotDone<T> {
 export interface EachResult<T> {
   readonly done: readonly T[];
   readonly failed: readonly NotDone<T>[];
-  /** Not started or aborted, because the user cancelled. */
+  /** Items not started, or aborted, because the user cancelled. */
   readonly untouched: readonly T[];
 }
 

@@ -18,7 +18,7 @@ interface Remembered {
 export class MiniArrangement {
   private filter: readonly string[] = [];
 
-  /** Windows share the memory, so it is read at each use. */
+  /** Windows share the remembered arrangement, so it is read at each use. */
   constructor(
     private readonly memory: Memory,
     private readonly connectionId: string,
@@ -64,21 +64,21 @@ export class MiniArrangement {
     this.remember({ favorites: this.favorites.filter((id) => !miniIds.includes(id)) });
   }
 
-  /** The Mini's page, one of its Records or a search hit was opened. */
+  /** Call when the Mini's page, one of its Records or a search hit was opened. */
   opened(miniId: string): void {
     const { recent } = this;
     if (recent[0] === miniId) return;
     this.remember({ recent: [miniId, ...recent.filter((id) => id !== miniId)].slice(0, MAX_RECENT) });
   }
 
-  /** The Mini was deleted. */
+  /** Call when the Mini was deleted. */
   forget(miniId: string): void {
     if (![...this.favorites, ...this.recent].includes(miniId)) return;
     const others = (ids: readonly string[]): readonly string[] => ids.filter((id) => id !== miniId);
     this.remember({ favorites: others(this.favorites), recent: others(this.recent) });
   }
 
-  /** A label's rename has ended. */
+  /** Call when a label's rename has ended. */
   followRename(previousName: string, name: string): void {
     if (!this.filter.includes(previousName)) return;
     this.filterBy(renamedIn(this.filter, previousName, name));

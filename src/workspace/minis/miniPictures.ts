@@ -21,7 +21,7 @@ export class MiniPictures {
     private readonly minis: Minis,
   ) {}
 
-  /** At most `limitBytes` of the Mini's picture. Undefined if it has none. */
+  /** Reads at most `limitBytes` of the Mini's picture. Undefined if it has none. */
   async read(
     mini: Pick<Mini, 'profilePictureUrl'>,
     limitBytes: number,

@@ -19,9 +19,9 @@ const SEARCH_ROWS = 50;
 
 export interface MiniHit {
   readonly mini: Mini;
-  /** Field names, an open list. */
+  /** Names of the fields that matched, an open list. */
   readonly matchedFields: readonly string[];
-  /** A part of its text with the words. */
+  /** A part of the matching text, with the searched words. */
   readonly quote: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface MiniHits {
   readonly hits: readonly MiniHit[];
   /** Cursor of the next page. */
   readonly cursor: string | undefined;
-  /** Hits without an id, or that can't be read. */
+  /** Number of hits without an id, or unreadable. */
   readonly leftOut: number;
 }
 
@@ -61,7 +61,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return this.list.value?.find((mini) => mini.id === miniId);
   }
 
-  /** A page of the service's full-text search, including identities, of which no text is quoted. */
+  /** A page of the service's full-text search, which covers identities as well, but quotes no text of them. */
   async search(text: string, signal: AbortSignal, cursor?: string): Promise<MiniHits> {
     const request = { text, limit: SEARCH_ROWS, sort: 'relevance', ...(cursor ? { cursor } : {}) } as const;
     let leftOut = 0;
@@ -169,7 +169,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     const show = this.beginShowing(id);
     const read = await this.read(id).catch(undefinedOnFailure);
     const stored = read && isBehind(replaced, read) ? undefined : read;
-    // Its version is unknown.
+    // Without a read-back the version is unknown.
     const now = stored ?? { ...this.find(id), ...replaced, ...known, eTag: null, updatedAt: null };
     show(now, stored);
     return now;

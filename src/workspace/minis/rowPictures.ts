@@ -15,7 +15,7 @@ interface RowPicture {
 
 /** Larger pictures are too much for a row of 16 pixels. */
 export const MAX_ROW_PICTURE_BYTES = 200_000;
-/** Further rows keep their icons. */
+/** Rows beyond this number keep their icons. */
 export const MAX_ROW_PICTURES = 50;
 
 export class RowPictures implements Disposable {
@@ -26,7 +26,7 @@ export class RowPictures implements Disposable {
 
   constructor(private readonly pictures: Pick<MiniPictures, 'read'>) {}
 
-  /** The picture if it is loaded. Else it begins to load, and `onLoad` is called when it can be shown. */
+  /** The picture, if loaded. Otherwise begins to load it, and calls `onLoad` when it can be shown. */
   of(mini: Mini, onLoad: () => void, onBug: (error: unknown) => void): RowPicture | undefined {
     const url = mini.profilePictureUrl;
     if (!url) return undefined;

@@ -13,9 +13,9 @@ import { toRecordRow, type RecordRow } from './recordRow';
 interface AddressedRecord {
   /** One row per Mini at most: an external URI may occur in several. */
   readonly rows: readonly RecordRow[];
-  /** Minis that could not be asked. */
+  /** Number of Minis that could not be searched. */
   readonly failed: number;
-  /** Minis not reached, because the user cancelled. */
+  /** Number of Minis not reached because the user cancelled. */
   readonly untouched: number;
 }
 
@@ -63,7 +63,7 @@ export class AddressedRecords {
   }
 }
 
-/** Whether a text may be an id or an external URI, and no words. */
+/** Whether a text may be an id or an external URI rather than words. */
 export function isAddress(text: string): boolean {
   return isExternalUri(text) || /^(?=.*\d)[\w.=+/-]{12,}$/.test(text);
 }

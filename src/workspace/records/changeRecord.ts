@@ -86,7 +86,7 @@ function payloadOf(
 
 /**
  * Fields that were left out may be emptied or kept: the service decides. Labels that we did not change may have new names
- * by then: their rename moves what carries them.
+ * by then, because a rename also changes their carriers.
  */
 function expectedOf(fresh: StoredRecord, change: Partial<EditedRecord>, payload: Payload): Payload {
   const { labels: _labels, ...others } = payload;

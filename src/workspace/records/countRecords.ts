@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../api/client';
 import type { RecordQuery } from '../../domain/recordQuery';
 
-/** The number of Records that match. Undefined if the service does not tell it. Throws a ServiceError. */
+/** The number of Records that match. Undefined if the service returns no count. Throws a ServiceError. */
 export async function countRecords(
   client: ServiceClient,
   query: RecordQuery,

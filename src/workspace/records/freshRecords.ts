@@ -6,10 +6,10 @@ import { readRows } from './readRows';
 import type { RecordRow } from './recordRow';
 import type { Records } from './records';
 
-/** Rows as read just before several are changed. */
+/** Rows as read right before several of them are changed. */
 export interface FreshRecords {
   readonly rows: readonly RecordRow[];
-  /** How many differ from what was shown. */
+  /** How many rows differ from what was shown. */
   readonly changedCount: number;
   /** Rows the service no longer lists, as they were shown. */
   readonly gone: readonly NotDone<RecordRow>[];

@@ -103,7 +103,7 @@ function windowAround(eventDate: string | null): Pick<RecordFilter, 'startDate' 
   return Number.isNaN(time) ? {} : daysAround(time, time);
 }
 
-/** All that was sent. The Mini and the date already match. Long numbers are compared as written. */
+/** Whether the candidate has all sent fields. The Mini and the date already match. Long numbers are compared as written. */
 function holds(candidate: StoredRecord, { miniId: _mini, eventDate: _date, isDraft, ...fields }: NewRecord): boolean {
   const sent = { ...fields, content: fields.content ?? null, labels: [...fields.labels] };
   return (candidate.state === 'draft') === isDraft && differingFields(recordFields, sent, candidate).length === 0;

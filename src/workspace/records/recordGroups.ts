@@ -58,7 +58,7 @@ export class RecordGroups implements Disposable {
     return this.wasRead;
   }
 
-  /** Only months are found step by step. */
+  /** Whether more groups can be found. Only months are found step by step. */
   get hasMore(): boolean {
     return this.isMore;
   }
@@ -100,13 +100,13 @@ export class RecordGroups implements Disposable {
     });
   }
 
-  /** Finds the groups again, and reads again what is loaded of each. */
+  /** Finds the groups again, and rereads the loaded rows of each. */
   async refresh(): Promise<void> {
     await this.findAgain();
     await Promise.all(this.groups.filter(({ list }) => list.hasLoaded).map(({ list }) => list.refresh()));
   }
 
-  /** Repeats what failed: finding groups, or reading one. */
+  /** Repeats the failed step: finding groups, or reading one. */
   async retry(): Promise<void> {
     await Promise.all([this.failed?.retry(), ...this.groups.map(({ list }) => list.failure && list.retry())]);
   }
@@ -175,7 +175,7 @@ export class RecordGroups implements Disposable {
     this.notify({ kind: 'records', miniId: this.query.miniId, changedIds: [] });
   }
 
-  /** Groups that are shown already keep what is loaded of them. */
+  /** Keeps the loaded rows of groups that are shown already. */
   private show(values: readonly string[], hasMore: boolean): void {
     const before = new Map(this.groups.map((group) => [group.value, group]));
     this.groups = [...new Set(values)].map((value) => before.get(value) ?? this.open(value));
@@ -202,7 +202,7 @@ export class RecordGroups implements Disposable {
     }
   }
 
-  /** Values beyond `last`. */
+  /** Finds the values of groups beyond `last`. */
   private async findValues(
     last: string | undefined,
     wanted: number,

@@ -7,7 +7,7 @@ import { toRecordRow, type RecordRow } from './recordRow';
 
 export interface RecordHit {
   readonly row: RecordRow;
-  /** Field names, an open list. */
+  /** Names of the fields that matched, an open list. */
   readonly matchedFields: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface RecordHits {
   readonly hits: readonly RecordHit[];
   /** Cursor of the next page. */
   readonly cursor?: string | undefined;
-  /** Hits without an id, or that can't be read. */
+  /** Number of hits without an id, or unreadable. */
   readonly leftOut?: number;
 }
 

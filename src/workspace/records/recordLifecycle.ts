@@ -55,7 +55,7 @@ export class RecordLifecycle {
     await this.erase(row, () => this.client.records.deleteRecord(row.id, { forceDelete: true }));
   }
 
-  /** A draft has no trash. Throws `conflict` likewise. */
+  /** Discards a draft permanently: drafts have no trash. Throws `conflict` likewise. */
   async discardDraft(row: RecordRow): Promise<void> {
     await this.refuseChanged(row, 'discardDraftRecord');
     await this.erase(row, () => this.client.records.discardDraftRecord(row.id, row.miniId));
@@ -122,7 +122,7 @@ export class RecordLifecycle {
     this.records.drop(row);
   }
 
-  /** Throws `conflict` where the service refused a write because another client had already made it. */
+  /** Throws `conflict` if the service refused a write because another client had already made it. */
   private async orMoved(row: RecordRow, operation: string, write: () => Promise<unknown>): Promise<void> {
     try {
       await write();

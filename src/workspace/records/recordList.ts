@@ -28,7 +28,7 @@ export class RecordList implements Disposable {
   private loaded = new LoadedRows();
   private seenCursors = new Set<string>();
   private wasRead = false;
-  /** Rows without an id, or unreadable, in the loaded pages. */
+  /** Number of rows without an id, or unreadable, in the loaded pages. */
   private omitted = 0;
   private failed: FailedRead | undefined;
   /** Edits made during a read. They are re-applied to its response, which may be older. */
@@ -133,7 +133,7 @@ export class RecordList implements Disposable {
     this.edit((loaded) => void loaded.replace(row));
   }
 
-  /** Whether a write of this window has removed it. An undo restores it to where it was. */
+  /** Whether a write of this window removed the row. An undo restores it to its former place. */
   hasRemoved(id: string): boolean {
     return this.removed.has(id);
   }
@@ -190,7 +190,7 @@ export class RecordList implements Disposable {
   }
 
   private edit(edit: ListEdit): void {
-    // A list that was never read has no place for it yet.
+    // A list that was never read can't place the row yet.
     if (this.wasRead) edit(this.loaded);
     if (this.growing.isRunning || this.refreshing.isRunning) this.pendingEdits.push(edit);
   }

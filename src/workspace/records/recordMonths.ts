@@ -15,14 +15,14 @@ export type ListPage = (
 ) => Promise<Page<StoredRecord>>;
 
 interface FoundMonths {
-  /** In the order of the list. */
+  /** The months in the order of the list. */
   readonly months: readonly string[];
   readonly hasMore: boolean;
   /** How many Records have a date; given only when the search begins. */
   readonly datedCount?: number | undefined;
 }
 
-/** At least `wanted` months beyond `last`, as far as there are so many. */
+/** At least `wanted` months beyond `last`, if there are so many. */
 export async function findMonths(
   list: ListPage,
   query: RecordQuery,

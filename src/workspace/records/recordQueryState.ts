@@ -31,7 +31,7 @@ export interface ArrangementMemory {
 
 export class RecordQueryState implements Disposable {
   private chosen: Mini | undefined;
-  /** The Mini of the last time, until it or another is chosen. */
+  /** The remembered Mini, until it or another is chosen. */
   private keptMiniId: string | undefined;
   private now: RecordArrangement;
   /** The filter that the trash replaced, to return to. */
@@ -92,7 +92,7 @@ export class RecordQueryState implements Disposable {
     return this.shown;
   }
 
-  /** Undefined for a plain list. */
+  /** The groups; undefined for a plain list. */
   get groups(): RecordGroups | undefined {
     return this.shownGroups;
   }
@@ -110,7 +110,7 @@ export class RecordQueryState implements Disposable {
     return [...rows.values()];
   }
 
-  /** Shows another Mini's Records, with what of the filter applies to them. */
+  /** Shows another Mini's Records, with the parts of the filter that apply to them. */
   choose(mini: Mini): void {
     if (this.chosen?.id === mini.id) return;
     const isKept = this.keptMiniId === mini.id;
@@ -119,12 +119,12 @@ export class RecordQueryState implements Disposable {
     this.arrange(isKept ? {} : { filter: filterOfAnyMini(this.ownFilter) });
   }
 
-  /** Loads what is needed to choose the Mini of the last time. */
+  /** Loads the Minis if they are needed to choose the remembered one. */
   async awaitKept(): Promise<void> {
     if (this.keptMiniId !== undefined) await this.minis.load();
   }
 
-  /** Chooses the Mini of the last time, if it still exists. Call this when the Minis were read. */
+  /** Chooses the remembered Mini, if it still exists. Call this when the Minis were read. */
   chooseKept(): void {
     const mini = this.keptMiniId === undefined ? undefined : this.minis.find(this.keptMiniId);
     if (mini) this.choose(mini);
@@ -137,7 +137,7 @@ export class RecordQueryState implements Disposable {
     this.arrange({ filter: filterOfAnyMini(this.ownFilter) });
   }
 
-  /** Shows the deleted Records, or again what was shown before. */
+  /** Shows the deleted Records, or the former filter again. */
   showTrash(isShown: boolean): void {
     if (isShown !== this.isTrash) this.arrange({ filter: isShown ? TRASH : this.beforeTrash });
   }
@@ -183,7 +183,7 @@ export class RecordQueryState implements Disposable {
     await Promise.all([this.shown?.refresh(), this.shownGroups?.refresh()]);
   }
 
-  /** Repeats what failed. */
+  /** Repeats the failed read. */
   async retry(): Promise<void> {
     await Promise.all([this.shown?.failure && this.shown.retry(), this.shownGroups?.retry()]);
   }

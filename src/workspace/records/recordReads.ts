@@ -26,7 +26,7 @@ export function readPortions<T extends { readonly miniId: string }>(things: read
 /** Values in a Mini's Records to filter by. */
 export interface FilterChoices {
   readonly labels: readonly string[];
-  /** An open list. */
+  /** States to filter by, an open list. */
   readonly states: readonly string[];
   readonly creators: readonly User[];
   readonly updaters: readonly User[];
@@ -47,7 +47,7 @@ export class RecordReads {
     return record;
   }
 
-  /** After a write that replaced this, perhaps: reads may lag behind. Throws `notFound` likewise. */
+  /** A read after a write that may have replaced `before`, because reads may lag behind. Throws `notFound` likewise. */
   oneAfterWrite(before: Version, ref: RecordRef): Promise<StoredRecord> {
     this.ownVersions.noteReplaced(before);
     return this.one(ref);

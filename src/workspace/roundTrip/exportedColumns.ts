@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<Exclude<CellField, 'tags' | 'content'>, string>> = 
   externalUri: 'External URI',
 };
 
-/** Learns from all Records which tags and fields of contents there are. */
+/** Collects from all Records the names of tags and content fields. */
 export class ExportedColumns {
   private readonly parts = { tags: new Set<string>(), content: new Set<string>() };
   /** Names that no header can hold: an import trims headers, and files can't hold half a character. */

@@ -48,9 +48,9 @@ export function isReformatted(cell: string, stored: string, form: CellDateForm =
   return (
     one === other ||
     one === `"${other}"` ||
-    // Some take an apostrophe for a mark of texts.
+    // Some spreadsheets take an apostrophe for a mark of texts.
     `'${one}` === other ||
-    // Some write no lone carriage return and no tab, not even behind the apostrophe that was for it.
+    // Some drop lone carriage returns and tabs, even after the apostrophe that was added because of them.
     linesOf(one) === linesOf(other) ||
     (one.includes('?') && (isEncoded(one.split(''), other.split('')) || isEncoded([...one], [...other]))) ||
     (stored.startsWith('\t') && cell === `'${stored.replaceAll('\t', '')}`) ||

@@ -7,7 +7,7 @@ interface Reading {
   readonly year?: number;
   readonly month?: number;
   readonly day?: number;
-  /** Since midnight, or how long something took. */
+  /** Seconds since midnight, or of a duration. */
   readonly seconds?: number;
   /** The order in texts that are only numbers and don't begin with the year. */
   readonly order?: 'dayFirst' | 'monthFirst';

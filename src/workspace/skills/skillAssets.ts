@@ -36,7 +36,7 @@ export class SkillAssets {
     });
   }
 
-  /** At most `limitBytes` of an asset. The rest is not downloaded. */
+  /** Reads at most `limitBytes` of an asset. The rest is not downloaded. */
   async readStart(skillId: string, assetId: string, limitBytes: number, signal?: AbortSignal) {
     const { stream } = await this.client.skills.downloadSkillAsset(skillId, assetId, { signal });
     return await streamStart(stream, limitBytes);

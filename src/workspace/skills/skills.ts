@@ -142,7 +142,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> {
     const created = { ...skill, state: 'draft', ...(await this.client.skills.createSkill(skill)) };
     await this.refresh();
     if (!hasId(created) || !isTitled({ title: created.title ?? skill.title }, skill)) return undefined;
-    // The list may lag behind.
+    // Add the new Skill, because the list may lag behind.
     this.list.edit((skills) => eachIdOnce([...skills, summaryOf(created)]));
     return created.id;
   }

@@ -28,7 +28,7 @@ export const lifecycle: Operation<LifecycleItem> = {
   },
 
   reconcile: (item, fresh, mark) => {
-    // A discarded draft is gone, and so is a Record deleted permanently.
+    // Discarded drafts and permanently deleted Records are no longer found.
     if (!fresh) return item.op === 'delete' || item.op === 'erase' ? { kind: 'done', isFinal: true } : gone();
     if (isAsMarked(fresh, mark) || verdict(item, fresh) !== 'unchanged') return 'again';
     return isFinal(item, item.before?.state) ? { kind: 'done', isFinal: true } : { kind: 'done' };

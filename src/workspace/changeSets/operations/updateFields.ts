@@ -118,7 +118,7 @@ function meantBy<V extends Labelled>(values: Values<V>, fresh: Labelled): Values
   return { before: others as V, after: { ...after, labels } };
 }
 
-/** Labels that others had already added or removed as wanted. Undo leaves them alone. */
+/** Labels that other clients had already added or removed as planned. Undo leaves them alone. */
 function settledLabels(values: Values<Labelled>, found: readonly string[]): object {
   const { add, remove } = labelChangeIn(values);
   const settled = [...add.filter((name) => found.includes(name)), ...remove.filter((name) => !found.includes(name))];

@@ -40,7 +40,7 @@ function lineEndsOf(sample: string): readonly CsvForm['lineEnd'][] {
 function scoreOf(sample: string, form: CsvForm): number {
   const reader = new CsvRows(form);
   const whole = reader.write(sample);
-  // The last row of a long text is cut.
+  // In a long text, the sample cuts off its last row.
   const rows = [...whole, ...(whole.length > 0 && sample.length >= SAMPLE_LENGTH ? [] : reader.end())];
   const filled = rows.filter(({ cells }) => cells.length > 1 || cells[0] !== '').slice(0, SAMPLE_ROWS);
   const width = filled[0]?.cells.length ?? 0;

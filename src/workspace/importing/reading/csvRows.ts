@@ -1,5 +1,5 @@
-// Reads the rows of CSV text that comes in chunks. Cells stay by position, lines are counted as editors do, and what is
-// malformed is reported with its line instead of being guessed.
+// Reads the rows of CSV text that comes in chunks. Cells are kept by position, lines are counted as editors do, and
+// malformed text is reported with its line instead of being guessed.
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
@@ -57,7 +57,7 @@ export class CsvRows {
     private readonly mostRowLength = MAX_ROW_LENGTH,
   ) {}
 
-  /** The rows that end in this text. */
+  /** Returns the rows that end in this text. */
   write(text: string): CsvRow[] {
     return this.read(text, false);
   }
@@ -174,7 +174,7 @@ export class CsvRows {
   /** The end of a cell's content; `end` is the position of its delimiter or line end, or the end of the file. */
   private endOfCell(start: number, end: number): number {
     const { text } = this;
-    // At the end of the file, any line end is one.
+    // At the end of the file, any kind of line end counts.
     if (end >= text.length)
       return Math.max(start, text.length - (/(?:\r\n|[\r\n])?$/.exec(text.slice(-2))?.[0].length ?? 0));
     const hasReturn = this.form.lineEnd === '\n' && text[end] === '\n' && end > start && text[end - 1] === '\r';

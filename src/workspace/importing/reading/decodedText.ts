@@ -35,7 +35,7 @@ async function* swapped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     rest = new Uint8Array(all.subarray(even));
     yield all.subarray(0, even).swap16();
   }
-  // Half a character, which the decoder refuses.
+  // The rest is half a character, which the decoder refuses.
   yield rest;
 }
 

@@ -80,7 +80,7 @@ export async function isFolder(file: string): Promise<boolean> {
   );
 }
 
-/** Whether it is still the file that was inspected. Throws `fileNotRead`. */
+/** Whether the file is unchanged since it was inspected. Throws `fileNotRead`. */
 export async function isSameFile(source: ImportSource): Promise<boolean> {
   const { sizeBytes, changedMs } = await stampOf(source);
   return sizeBytes === source.stamp.sizeBytes && changedMs === source.stamp.changedMs;
@@ -95,7 +95,7 @@ export async function* bytesOf(file: SourceFile, signal?: AbortSignal): AsyncGen
   }
 }
 
-/** The failure of a file that can't be read, or whose import was cancelled. A bug stays what it is. */
+/** The failure of a file that can't be read, or whose import was cancelled. Bugs are returned unchanged. */
 export function importFailure(error: unknown, { fileName }: SourceFile, signal?: AbortSignal): unknown {
   if (signal?.aborted) return new ServiceError({ kind: 'cancelled', operation: IMPORT_OPERATION });
   return readFailure(error, IMPORT_OPERATION, fileName);

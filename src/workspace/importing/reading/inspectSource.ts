@@ -1,4 +1,4 @@
-// Looks at a file before it is imported: its encoding, format and columns.
+// Inspects a file before its import: its encoding, format and columns.
 import { columnLetters } from '../workbook/cellNames';
 import type { WorkbookFault } from '../workbook/workbookError';
 import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
@@ -157,7 +157,7 @@ async function workbookOf(file: SourceFile, choices: SourceChoices, signal?: Abo
 
 /** `row` is the first row. */
 function withColumns(format: ImportSource['format'], row: readonly string[], hasHeader: boolean): Found {
-  // A sheet may be saved to its last column, where a cell once had a colour.
+  // A sheet may be saved up to its last column because a cell there once had a colour.
   const first = row.length > MAX_COLUMNS ? row.slice(0, row.findLastIndex((name) => name !== '') + 1) : row;
   if (first.length > MAX_COLUMNS) return { refusal: { kind: 'tooManyColumns', most: MAX_COLUMNS }, format };
   if (first.length === 0) return { refusal: { kind: 'empty' }, format };
@@ -173,7 +173,7 @@ async function headOf(bytes: AsyncIterable<Uint8Array>, count: number): Promise<
   return Buffer.alloc(0);
 }
 
-/** The fields of all objects: a later one may have more than the first. */
+/** The fields of all objects, because a later object may have more than the first. */
 async function jsonColumns(text: AsyncIterable<string>, texts: JsonElements | LineReader): Promise<readonly string[]> {
   const names = new Set<string>();
   const learn = (found: readonly { readonly text: string }[]): void => {

@@ -135,7 +135,7 @@ function utf16Of(head: Uint8Array): Encoding | 'unknown' | undefined {
   return isMany(even) && isMany(odd) ? 'unknown' : undefined;
 }
 
-/** Languages whose letters have no zero: then only delimiters and line ends have some. */
+/** For languages whose letters have no zero byte: only delimiters and line ends have one then. */
 function rareUtf16Of(head: Uint8Array): Encoding | undefined {
   const { even, odd } = zerosIn(head);
   if (even === odd) return undefined;

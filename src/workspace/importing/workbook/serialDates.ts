@@ -28,7 +28,7 @@ type DateStyle = 'date' | 'fine' | 'elapsed';
 /** A number is the minimum number of digits to show. Undefined for plain numbers. */
 export type NumberStyle = DateStyle | number | undefined;
 
-/** Undefined for a format of numbers. */
+/** Undefined for a number format. */
 export function dateStyleOf(id: number, code: string | undefined): DateStyle | undefined {
   if (code === undefined && id === BUILT_IN_ELAPSED) return 'elapsed';
   if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to) ? 'date' : undefined;

@@ -53,7 +53,7 @@ export class SheetRows {
 
   constructor(private readonly context: SheetContext) {}
 
-  /** The rows that end in this text. Throws a WorkbookError. */
+  /** Returns the rows that end in this text. Throws a WorkbookError. */
   write(text: string): readonly SheetRow[] {
     this.scanner.write(text);
     const { rows } = this;
@@ -148,7 +148,7 @@ export class SheetRows {
 }
 
 /**
- * The shortest text of the same number: spreadsheets write 1.1 as 1.1000000000000001. Digits that nobody knows are not made up: an ID
+ * The shortest text of the same number: spreadsheets write 1.1 as 1.1000000000000001. Lost digits are not made up: an ID
  * that was taken for a number stays 1.23456789012346E+17.
  */
 function numberText(digits: string): string {

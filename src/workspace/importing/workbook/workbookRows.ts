@@ -74,7 +74,7 @@ function paddedTo(cells: readonly SheetCell[], width: number): readonly SheetCel
   return [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')];
 }
 
-/** With what all sheets share, which may be large. */
+/** Opens a workbook with the parts that all sheets share, which may be large. */
 async function openWorkbook(file: SourceFile, signal?: AbortSignal) {
   const archive = await ZipArchive.open(file.path);
   const { sheets, dayCount, stringsPart, stylesPart } = await readWorkbook(archive);

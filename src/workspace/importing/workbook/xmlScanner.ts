@@ -47,7 +47,7 @@ export class XmlScanner {
     if (this.rest.length > MAX_TAG_LENGTH) throw new WorkbookError('damaged');
   }
 
-  /** Throws a WorkbookError where the text ends inside a tag. */
+  /** Throws a WorkbookError if the text ends inside a tag. */
   end(): void {
     if (this.rest.trim() !== '') throw new WorkbookError('damaged');
   }

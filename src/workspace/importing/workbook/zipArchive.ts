@@ -31,7 +31,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const READ_BYTES = 1 << 16;
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
-/** Text of workbooks packs to a twentieth or so; only malicious ones unpack to more than this. */
+/** Text of workbooks is compressed to about a twentieth; only malicious archives exceed this ratio. */
 const MAX_RATIO = 250;
 const FREE_BYTES = 64 * 1024 * 1024;
 
