@@ -55,6 +55,34 @@ describe('undoing', () => {
     assert.equal(window.person.question('Changes of This Session').offered.length, 2);
   });
 
+  it('undoes a set of changes applied after a review, after Activity’s question, before what came earlier', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    window.person.types('Rename', 'Sample title');
+    await (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
+    (await window.person.notice('notify', 'Renamed “Weekly note” to “Sample title”.')).close();
+    const workspace = await window.access.session.workspace();
+    assert.ok(workspace);
+    const { id: connectionId } = workspace.connection;
+    const before = (await stored())?.description ?? null;
+    const values = { before: { description: before }, after: { description: 'Sample description' } };
+    const item = { op: 'update', miniId: seededMiniId(1), recordId, base: {}, ...values } as const;
+    const createdAt = new Date().toISOString();
+    const set = { id: 'set', connectionId, title: 'Sample set', createdAt, items: [item] };
+    const entry = await workspace.changeSets.plan(set);
+    await workspace.changeSets.reviewOf(entry).check(new AbortController().signal, false);
+    const target = { what: 'changeSet', connectionId, changeSetId: 'set', title: 'Sample set' } as const;
+    await window.access.actions.start('recordsWorkspace.activity.resumeChangeSet', [target], { what: 'reviewed' });
+    (await window.person.notice('notify', 'Sample set: 1 of 1 applied.')).close();
+    assert.equal((await stored())?.description, 'Sample description');
+    window.person.accepts(/^Undo 1 item of “Sample set”/);
+    await window.run(UNDO);
+    await window.person.notice('notify', 'Undo: Sample set: 1 of 1 applied.');
+    assert.deepEqual([(await stored())?.description ?? null, (await stored())?.title], [before, 'Sample title']);
+    await window.run(UNDO);
+    await window.person.notice('notify', 'Restored “Weekly note”.');
+  });
+
   it('says that a change is of another workspace once that was left', async () => {
     const { window, wire } = journey;
     await window.showRecordsOf('Ada Ashwick');

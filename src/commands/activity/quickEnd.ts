@@ -7,13 +7,13 @@ import { commandTitle } from '../../tree/manifestCommands';
 import { changeSetReason } from '../../views/changeSetReason';
 import { itemName } from '../../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
-import type { UndoableChange, UndoOutcome } from '../../workspace/changes/undoHistory';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { groupName } from '../labels/askGroup';
 import { NAMES_IN_MESSAGE } from '../tell/summary';
-import { isRepeatable, refuseClosed, tellUndoable, type HasUndoHistory } from '../tell/undo';
+import { refuseClosed, tellUndoable, type HasUndoHistory } from '../tell/undo';
 import { doneText } from './doneText';
+import { hasRepeatable, undoOfSet, type Run } from './undoOfSet';
 
 interface QuickEnd {
   /** Lines about other selected things, which can't be changed. */
@@ -22,9 +22,6 @@ interface QuickEnd {
   readonly before: ReadonlySet<number>;
   readonly run: Run;
 }
-
-/** Runs this change set or another one, and reports its end. */
-export type Run = (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>;
 
 export async function tellQuickEnd(
   workspace: RemoteWorkspace,
@@ -48,7 +45,11 @@ export async function tellQuickEnd(
   const cancelled = left > 0 ? formatNumber(left) : '';
   const isNothing = text === '' && notDone.length + notes.length + left === 0;
   const isUndoable = undoableCount > 0 && before.size === 0 && !isUndo;
-  const undoable = isUndoable ? undoOfSet(workspace, entry, text, run) : undefined;
+  const begin = async (): Promise<void> => {
+    const title = t('{0}: {1}', t('Undo'), entry.title);
+    await run(await changeSets.planUndo(entry, crypto.randomUUID(), title), false);
+  };
+  const undoable = isUndoable ? undoOfSet(workspace, entry, text, { begin, run }) : undefined;
   await changeSets.tidy(entry);
   const summary = { done: isNothing ? t('No changes needed.') : text, notDone, notDoneMore, notes, cancelled };
   const hasReport = failure !== undefined || journal.state.problems.size > 0;
@@ -75,41 +76,6 @@ export async function tellWithNext(
     refuseClosed(workspace);
     await run(entry, pressed === retry);
   }
-}
-
-/** The undo behind the button and in the list of changes. Items that it fails to undo can be undone later. */
-function undoOfSet({ changeSets }: RemoteWorkspace, entry: ChangeSetEntry, done: string, run: Run): UndoableChange {
-  return {
-    done,
-    count: entry.progress.counts.done,
-    currentOutcome: () => {
-      const undo = changeSets.undoOf(entry);
-      if (!undo) return changeSets.find(entry.id) ? undefined : 'forgotten';
-      const outcome = outcomeOf(undo);
-      return outcome === 'open' ? undefined : outcome;
-    },
-    undo: async () => {
-      const begun = changeSets.undoOf(entry);
-      const title = t('{0}: {1}', t('Undo'), entry.title);
-      const undo = begun ?? (await changeSets.planUndo(entry, crypto.randomUUID(), title));
-      await run(undo, begun !== undefined);
-      return outcomeOf(undo);
-    },
-  };
-}
-
-function outcomeOf(entry: ChangeSetEntry): UndoOutcome {
-  const { done, unchanged, notBegun, begun } = entry.progress.counts;
-  if (notBegun + begun > 0 || hasRepeatable(entry)) return 'open';
-  return done + unchanged > 0 ? 'undone' : 'changedSince';
-}
-
-function hasRepeatable({ journal }: ChangeSetEntry): boolean {
-  return [...journal.state.problems.values()].some(
-    (outcome) =>
-      outcome.kind === 'inDoubt' ||
-      (outcome.kind === 'failed' && (outcome.reason.kind !== 'failure' || isRepeatable(outcome.reason.failure))),
-  );
 }
 
 /** Lines for the first ones only. The report has all of them. */

@@ -9,7 +9,8 @@ import { problemCount } from '../../workspace/changeSets/outcome';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { notAwaited } from '../tell/tellError';
-import { tellQuickEnd, tellWithNext, type Run } from './quickEnd';
+import { tellQuickEnd, tellWithNext } from './quickEnd';
+import { undoOfSet, type Run } from './undoOfSet';
 
 interface RunOptions {
   /** Also retries failed items. */
@@ -30,12 +31,18 @@ export async function runChangeSet(
   const { head, state } = entry.journal;
   const isQuick = head?.isQuick === true;
   const before = new Set(isQuick ? state.indexesOf('done') : []);
+  const wasUndoable = isUndoable(entry);
   await showProgress(workspace, entry, isRetry);
   const run: Run = (other, again) => runChangeSet(workspace, context, other, { isRetry: again });
   const message = isQuick
     ? tellQuickEnd(workspace, context, entry, { others, before, run })
-    : tellEnd(workspace, context, entry, run);
+    : tellEnd(workspace, context, entry, { wasUndoable, run });
   notAwaited(context, message);
+}
+
+/** Whether Activity offers to undo it. The undo of an undo is only offered there. */
+function isUndoable({ isOver, progress, journal }: ChangeSetEntry): boolean {
+  return isOver && progress.counts.done > 0 && journal.head?.undoes === undefined;
 }
 
 /** Shows progress in the view at first, then with counts, rate, remaining time and Cancel. */
@@ -64,10 +71,16 @@ async function tellEnd(
   workspace: RemoteWorkspace,
   context: CommandContext,
   entry: ChangeSetEntry,
-  run: Run,
+  { wasUndoable, run }: { readonly wasUndoable: boolean; readonly run: Run },
 ): Promise<void> {
-  const { failure, status, progress } = entry;
-  const result = t('{0}: {1}.', entry.title, sentence(changeSetText({ status, isStopping: false, progress })));
+  const { failure, status, progress, id: changeSetId, title } = entry;
+  const { connection, undoHistory } = workspace;
+  const result = t('{0}: {1}.', title, sentence(changeSetText({ status, isStopping: false, progress })));
+  const begin = (): Promise<void> => {
+    const target = { what: 'changeSet', connectionId: connection.id, changeSetId, title } as const;
+    return context.actions.start('recordsWorkspace.activity.undoChangeSet', [target]);
+  };
+  if (!wasUndoable && isUndoable(entry)) undoHistory.add(undoOfSet(workspace, entry, result, { begin, run }));
   const message = failure ? `${result} ${describeFailure(failure)}` : result;
   const isWarning = failure !== undefined || problemCount(progress.counts) > 0;
   await tellWithNext(workspace, context, entry, { run, hasReport: !context.isInSight(entry) }, (...next) =>
