@@ -45,11 +45,14 @@ export async function tellQuickEnd(
   const cancelled = left > 0 ? formatNumber(left) : '';
   const isNothing = text === '' && notDone.length + notes.length + left === 0;
   const isUndoable = undoableCount > 0 && before.size === 0 && !isUndo;
-  const begin = async (): Promise<void> => {
+  const begin = async (): Promise<ChangeSetEntry> => {
     const title = t('{0}: {1}', t('Undo'), entry.title);
-    await run(await changeSets.planUndo(entry, crypto.randomUUID(), title), false);
+    const undo = await changeSets.planUndo(entry, crypto.randomUUID(), title);
+    await run(undo, false);
+    return undo;
   };
-  const undoable = isUndoable ? undoOfSet(workspace, entry, text, { begin, run }) : undefined;
+  const { done } = progress.counts;
+  const undoable = isUndoable ? { ...undoOfSet(workspace, entry, text, { begin, run }), count: done } : undefined;
   await changeSets.tidy(entry);
   const summary = { done: isNothing ? t('No changes needed.') : text, notDone, notDoneMore, notes, cancelled };
   const hasReport = failure !== undefined || journal.state.problems.size > 0;

@@ -74,11 +74,12 @@ async function tellEnd(
   { wasUndoable, run }: { readonly wasUndoable: boolean; readonly run: Run },
 ): Promise<void> {
   const { failure, status, progress, id: changeSetId, title } = entry;
-  const { connection, undoHistory } = workspace;
+  const { connection, changeSets, undoHistory } = workspace;
   const result = t('{0}: {1}.', title, sentence(changeSetText({ status, isStopping: false, progress })));
-  const begin = (): Promise<void> => {
+  const begin = async (): Promise<ChangeSetEntry | undefined> => {
     const target = { what: 'changeSet', connectionId: connection.id, changeSetId, title } as const;
-    return context.actions.start('recordsWorkspace.activity.undoChangeSet', [target]);
+    await context.actions.start('recordsWorkspace.activity.undoChangeSet', [target]);
+    return changeSets.undoOf(entry);
   };
   if (!wasUndoable && isUndoable(entry)) undoHistory.add(undoOfSet(workspace, entry, result, { begin, run }));
   const message = failure ? `${result} ${describeFailure(failure)}` : result;

@@ -8,8 +8,8 @@ import { isRepeatable } from '../tell/undo';
 export type Run = (entry: ChangeSetEntry, isRetry: boolean) => Promise<void>;
 
 interface UndoSteps {
-  /** Plans the undo and applies it, perhaps after a question. */
-  readonly begin: () => Promise<void>;
+  /** Plans the undo and applies it, perhaps after a question. Undefined if the user declines. */
+  readonly begin: () => Promise<ChangeSetEntry | undefined>;
   /** Continues an undo that was begun. */
   readonly run: Run;
 }
@@ -31,8 +31,8 @@ export function undoOfSet(
     },
     undo: async () => {
       const begun = changeSets.undoOf(entry);
-      await (begun ? run(begun, true) : begin());
-      const undo = changeSets.undoOf(entry);
+      if (begun) await run(begun, true);
+      const undo = begun ?? (await begin());
       return undo ? outcomeOf(undo) : 'open';
     },
   };
