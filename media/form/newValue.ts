@@ -1,18 +1,19 @@
 // The JSON of a new item or field.
 import { isRawNumber } from '../../src/base/json/exactJson';
+import { ownValue } from '../../src/base/json/jsonObject';
 import type { FlatSchema } from './schema/flatSchema';
-import { numberIn, own } from './schema/schemaObject';
+import { numberIn } from './schema/schemaObject';
 
 const MAX_DEFAULT = 2000;
 
 /** The schema's default, else an empty value of its type, else one like `sibling`. */
 export function newValue({ words, types, choices, isNullable }: FlatSchema, sibling?: unknown): string {
-  const preset = JSON.stringify(own(words, 'default') ?? null);
+  const preset = JSON.stringify(ownValue(words, 'default') ?? null);
   if (preset !== 'null' && preset.length <= MAX_DEFAULT) return preset;
   const [choice] = choices ?? [];
   if (choice) return JSON.stringify(choice.value);
   const [type] = types;
-  if (type === undefined && own(words, 'properties') !== undefined) return '{}';
+  if (type === undefined && ownValue(words, 'properties') !== undefined) return '{}';
   return emptyOf(type ?? typeOf(sibling), numberIn(words, 'minimum') ?? 0, isNullable);
 }
 

@@ -1,12 +1,13 @@
 // The fields of single values: text, number, flag and choice.
 import { isRawNumber } from '../../src/base/json/exactJson';
+import { ownValue } from '../../src/base/json/jsonObject';
 import type { Schema } from '../../src/base/json/jsonSchema';
 import { scalarLimits } from '../../src/base/json/scalarLimits';
 import { checkedFormat } from '../../src/base/json/textFormats';
 import { visibleText } from '../../src/base/visibleText';
 import type { ChoiceNode, Limits, ScalarNode, TextFormat, UnsupportedNode, WhenEmpty } from './formNode';
 import type { FlatSchema } from './schema/flatSchema';
-import { numberIn, own, textIn } from './schema/schemaObject';
+import { numberIn, textIn } from './schema/schemaObject';
 
 /** Longer texts may have several lines. */
 const LINE_LENGTH = 120;
@@ -55,7 +56,7 @@ export function limitsOf(words: Schema): Limits {
 
 function formatOf(words: Schema): TextFormat {
   const isShort = (numberIn(words, 'maxLength') ?? Infinity) <= LINE_LENGTH || textIn(words, 'pattern') !== '';
-  return checkedFormat(own(words, 'format')) ?? (isShort ? 'line' : 'long');
+  return checkedFormat(ownValue(words, 'format')) ?? (isShort ? 'line' : 'long');
 }
 
 /** A stored value that isn't among the choices is added to them. */

@@ -1,9 +1,9 @@
 // Makes an untrusted schema safe for the interpreter: no patterns, no formats, only internal references, bounded in size and
 // in the steps of one check.
-import { isObject } from '../../../src/base/json/jsonObject';
+import { isObject, ownValue } from '../../../src/base/json/jsonObject';
 import { isType, referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
 import { limitKinds } from './contentProblem';
-import { listIn, own, textIn } from './schemaObject';
+import { listIn, textIn } from './schemaObject';
 
 type Draft = '4' | '7' | '2019-09' | '2020-12';
 
@@ -99,10 +99,11 @@ class Builder {
       if (this.lenient.has(part)) this.lenient.add(built);
       return part;
     };
-    for (const word of PLAIN) if (isUsable(word, own(schema, word))) built[word] = this.withinLimit(own(schema, word));
-    for (const word of ONE) if (isSchema(own(schema, word))) built[word] = inner(own(schema, word));
+    for (const word of PLAIN)
+      if (isUsable(word, ownValue(schema, word))) built[word] = this.withinLimit(ownValue(schema, word));
+    for (const word of ONE) if (isSchema(ownValue(schema, word))) built[word] = inner(ownValue(schema, word));
     for (const word of MANY) if (listIn(schema, word).length > 0) built[word] = listIn(schema, word).map(inner);
-    if (isObject(own(schema, 'properties'))) built['properties'] = mapped(entriesIn(schema, 'properties'), inner);
+    if (isObject(ownValue(schema, 'properties'))) built['properties'] = mapped(entriesIn(schema, 'properties'), inner);
     const dependent = DEPENDENT.flatMap((word) => entriesIn(schema, word));
     if (dependent.length > 0) built['dependentSchemas'] = mapped(dependent, (rule) => inner(asSchema(rule)));
     this.soften(built, schema);
@@ -146,7 +147,7 @@ class Builder {
 
   /** The interpreter reads these words of every schema that it applies: the one place to count its steps. */
   private countingSteps(schema: Schema): Record<string, unknown> {
-    const entries = WALKED.reduce((sum, word) => sum + entriesOf(own(schema, word)), 0);
+    const entries = WALKED.reduce((sum, word) => sum + entriesOf(ownValue(schema, word)), 0);
     const cost = 1 + entries / COMPARED_IN_A_STEP;
     const count = (): undefined => {
       this.steps += cost;
@@ -154,13 +155,13 @@ class Builder {
     };
     return Object.defineProperties(Object.create(null) as Record<string, unknown>, {
       $recursiveRef: { get: count },
-      uniqueItems: { get: () => this.comparesItems && own(schema, 'uniqueItems') === true },
+      uniqueItems: { get: () => this.comparesItems && ownValue(schema, 'uniqueItems') === true },
     });
   }
 }
 
 function entriesIn(schema: Schema, word: string): readonly (readonly [name: string, rule: unknown])[] {
-  const rules = own(schema, word);
+  const rules = ownValue(schema, word);
   return isObject(rules) ? Object.entries(rules) : [];
 }
 

@@ -1,8 +1,8 @@
 // One schema without references and combinations, as far as they can be resolved in place. What is lost is only checks.
-import { isObject } from '../../../src/base/json/jsonObject';
+import { isObject, ownValue } from '../../../src/base/json/jsonObject';
 import { isType, referenceIn, type Schema } from '../../../src/base/json/jsonSchema';
 import { sameJson } from '../../../src/base/json/sameJson';
-import { listIn, objectIn, own, textIn } from './schemaObject';
+import { listIn, objectIn, textIn } from './schemaObject';
 
 interface Choice {
   readonly value: unknown;
@@ -83,9 +83,9 @@ export function flatSchema(
 }
 
 function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNullable' | 'choices'> {
-  const named = own(schema, 'type');
+  const named = ownValue(schema, 'type');
   const types = (Array.isArray(named) ? (named as unknown[]) : [named]).filter(isType);
-  const values = Object.hasOwn(schema, 'const') ? [schema['const']] : own(schema, 'enum');
+  const values = Object.hasOwn(schema, 'const') ? [schema['const']] : ownValue(schema, 'enum');
   const title = Object.hasOwn(schema, 'const') ? textIn(schema, 'title') : '';
   const names = listIn(schema, 'enumNames');
   const listed = Array.isArray(values) ? (values as unknown[]) : undefined;
@@ -93,7 +93,7 @@ function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNulla
   return {
     words: schema,
     types: [...new Set(types)].filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number'))),
-    isNullable: types.includes('null') || own(schema, 'nullable') === true || (listed?.includes(null) ?? false),
+    isNullable: types.includes('null') || ownValue(schema, 'nullable') === true || (listed?.includes(null) ?? false),
     choices: choices
       ?.map((value, at) => ({ value, title: typeof names[at] === 'string' ? names[at] : title }))
       .filter(({ value }) => value !== null),
@@ -107,7 +107,7 @@ function merged(one: FlatSchema, other: FlatSchema, left: FlatBudget): FlatSchem
   const fields = [
     ...Object.entries(first),
     ...Object.entries(second).map(([name, schema]) => {
-      const known = own(first, name);
+      const known = ownValue(first, name);
       return [name, known === undefined ? schema : { allOf: [known, schema] }] as const;
     }),
   ];
@@ -162,6 +162,6 @@ function withAlternatives(flat: FlatSchema, all: readonly FlatSchema[], left: Fl
     return { ...flat, types: first.types, isNullable };
   // Further demands on a value of a known type, such as one of two fields being required.
   const onlyChecks = flat.types.length === 1 && others.every(({ types }) => types.length === 0);
-  const hasNoFields = others.every(({ words }) => own(words, 'properties') === undefined);
+  const hasNoFields = others.every(({ words }) => ownValue(words, 'properties') === undefined);
   return onlyChecks && hasNoFields ? flat : { ...flat, isMixed: true };
 }

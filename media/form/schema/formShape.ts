@@ -2,14 +2,14 @@
 // for any schema; what can't be shown as fields stays readable.
 import type { FieldPath } from '../../../src/base/fieldPath';
 import { isRawNumber } from '../../../src/base/json/exactJson';
-import { isObject, objectOf } from '../../../src/base/json/jsonObject';
+import { isObject, objectOf, ownValue } from '../../../src/base/json/jsonObject';
 import type { Schema } from '../../../src/base/json/jsonSchema';
 import { visibleText } from '../../../src/base/visibleText';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';
 import { newValue, typeOf } from '../newValue';
 import { limitsOf, scalarNode, type NodeParts } from '../scalarNode';
 import { FlatBudget, flatSchema, type FlatSchema } from './flatSchema';
-import { listIn, objectIn, own, textIn } from './schemaObject';
+import { listIn, objectIn, textIn } from './schemaObject';
 
 const MAX_DEPTH = 6;
 const MAX_FIELDS = 300;
@@ -82,7 +82,7 @@ class FormShape {
       label: isField ? visibleText(textIn(words, 'title').trim() || label.trim() || JSON.stringify(label)) : '',
       help: visibleText(textIn(words, 'description').trim(), HELP_LENGTH),
       isRequired: isField && isRequired,
-      isReadOnly: isReadOnly || own(words, 'readOnly') === true,
+      isReadOnly: isReadOnly || ownValue(words, 'readOnly') === true,
       canRemove: isField && !isRequired && value !== undefined,
       limits: limitsOf(words),
     };
@@ -102,10 +102,10 @@ class FormShape {
     const { words, following } = flat;
     // A field that is not allowed can only be removed.
     const known = Object.entries(objectIn(words, 'properties')).filter(
-      ([name, schema]) => schema !== false || own(value, name) !== undefined,
+      ([name, schema]) => schema !== false || ownValue(value, name) !== undefined,
     );
     const required = new Set(listIn(words, 'required'));
-    const additional = own(words, 'additionalProperties');
+    const additional = ownValue(words, 'additionalProperties');
     const schemas = new Map(known);
     for (const name of Object.keys(objectOf(value))) if (!schemas.has(name)) schemas.set(name, additional);
     const names = [...schemas.keys()];
@@ -117,7 +117,7 @@ class FormShape {
         break;
       }
       fields.push(
-        this.node(schema, own(value, name), {
+        this.node(schema, ownValue(value, name), {
           ...inside,
           path: [...facts.path, name],
           label: name,
@@ -142,8 +142,8 @@ class FormShape {
 
   private list({ facts, flat, value }: NodeParts, unsupported: () => UnsupportedNode): FormNode {
     const { words, following } = flat;
-    const schema = own(words, 'items');
-    if (Array.isArray(schema) || own(words, 'prefixItems') !== undefined) return unsupported();
+    const schema = ownValue(words, 'items');
+    if (Array.isArray(schema) || ownValue(words, 'prefixItems') !== undefined) return unsupported();
     const stored = Array.isArray(value) ? (value as unknown[]) : [];
     // A list with some of its items left out could not be put in order.
     if (stored.length > this.fieldsLeft) return unsupported();
@@ -156,7 +156,9 @@ class FormShape {
 
 /** Stands for a group's remaining fields beyond the limit. */
 function restNode(facts: NodeParts['facts'], names: readonly string[], value: unknown): UnsupportedNode {
-  const stored = names.filter((name) => own(value, name) !== undefined).map((name) => [name, own(value, name)]);
+  const stored = names
+    .filter((name) => ownValue(value, name) !== undefined)
+    .map((name) => [name, ownValue(value, name)]);
   return {
     ...facts,
     kind: 'unsupported',
@@ -173,8 +175,8 @@ function kindOf({ types, choices, words }: FlatSchema, value: unknown): string {
   const [type] = types;
   if (choices && choices.every((choice) => typeof choice.value !== 'object')) return 'choice';
   if (type !== undefined) return type;
-  if (own(words, 'properties') !== undefined) return 'object';
-  if (own(words, 'items') !== undefined || own(words, 'prefixItems') !== undefined) return 'array';
+  if (ownValue(words, 'properties') !== undefined) return 'object';
+  if (ownValue(words, 'items') !== undefined || ownValue(words, 'prefixItems') !== undefined) return 'array';
   return typeOf(value ?? listIn(words, 'enum').find((choice) => choice !== null));
 }
 

@@ -1,9 +1,10 @@
 // Turns the interpreter's output into problems of single values. Its sentences are not used.
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { FieldPath } from '../../../src/base/fieldPath';
+import { ownValue } from '../../../src/base/json/jsonObject';
 import type { Schema } from '../../../src/base/json/jsonSchema';
 import { limitKinds, type ContentProblem, type LimitKind, type Problem } from './contentProblem';
-import { listIn, own } from './schemaObject';
+import { listIn } from './schemaObject';
 
 const MAX_PROBLEMS = 500;
 
@@ -64,7 +65,7 @@ function isBelow(prefixes: ReadonlySet<string>, place: string): boolean {
 /** The index of the one alternative that is not null. */
 function singleAlternative(alternatives: unknown): number | undefined {
   if (!Array.isArray(alternatives) || alternatives.length > 2) return undefined;
-  const places = alternatives.flatMap((part: unknown, index) => (own(part, 'type') === 'null' ? [] : [index]));
+  const places = alternatives.flatMap((part: unknown, index) => (ownValue(part, 'type') === 'null' ? [] : [index]));
   return places.length === 1 ? places[0] : undefined;
 }
 
@@ -78,7 +79,7 @@ function problemsIn(
   // Its location is the value's own.
   if (keyword === 'false') return here({ kind: 'notAllowed' });
   const holder = at(schema, keywordLocation.replace(/\/[^/]*$/, ''));
-  const word = own(holder, keyword);
+  const word = ownValue(holder, keyword);
   if (LIMITS.has(keyword)) return typeof word === 'number' ? here({ kind: keyword as LimitKind, limit: word }) : [];
   switch (keyword) {
     case 'type':
@@ -105,12 +106,12 @@ function problemsIn(
 
 function missing(path: FieldPath, names: readonly unknown[], value: unknown): ContentProblem[] {
   return names
-    .filter((name) => typeof name === 'string' && own(value, name) === undefined)
+    .filter((name) => typeof name === 'string' && ownValue(value, name) === undefined)
     .map((name) => ({ path: [...path, name as string], problem: { kind: 'required' } }));
 }
 
 function areChoices(alternatives: unknown): boolean {
-  const has = (part: unknown, word: string): boolean => own(part, word) !== undefined;
+  const has = (part: unknown, word: string): boolean => ownValue(part, word) !== undefined;
   return Array.isArray(alternatives) && alternatives.every((part) => has(part, 'const') || has(part, 'enum'));
 }
 
@@ -118,9 +119,9 @@ function areChoices(alternatives: unknown): boolean {
 function at(root: unknown, location: string): unknown {
   return stepsOf(location).reduce<unknown>((inner, step) => {
     if (Array.isArray(inner)) return (inner as unknown[])[Number(step)];
-    if (step !== '$ref') return own(inner, step);
-    const reference = own(inner, '$ref');
-    return typeof reference === 'string' ? at(root, reference) : own(inner, step);
+    if (step !== '$ref') return ownValue(inner, step);
+    const reference = ownValue(inner, '$ref');
+    return typeof reference === 'string' ? at(root, reference) : ownValue(inner, step);
   }, root);
 }
 
@@ -128,7 +129,7 @@ function pathOf(location: string, instance: unknown): FieldPath {
   let inner = instance;
   return stepsOf(location).map((step) => {
     const isItem = Array.isArray(inner);
-    inner = isItem ? (inner as unknown[])[Number(step)] : own(inner, step);
+    inner = isItem ? (inner as unknown[])[Number(step)] : ownValue(inner, step);
     return isItem ? Number(step) : step;
   });
 }

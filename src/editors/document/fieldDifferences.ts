@@ -1,5 +1,5 @@
 // Finds the fields in which two texts of one thing differ, and copies some of them from one text to the other. Pure.
-import { isObject, type JsonObject } from '../../base/json/jsonObject';
+import { isObject, ownValue, type JsonObject } from '../../base/json/jsonObject';
 import { sameJson } from '../../base/json/sameJson';
 import { differingFields } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
@@ -77,8 +77,4 @@ function partsOf(key: string, one: unknown, other: unknown): readonly FieldName[
   const inner = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const parts = inner.filter((name) => !sameJson(ownValue(one, name), ownValue(other, name)));
   return parts.length === 0 ? [[key]] : parts.map((name) => [key, name]);
-}
-
-function ownValue(values: JsonObject, name: string): unknown {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
 }

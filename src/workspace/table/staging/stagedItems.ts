@@ -1,7 +1,7 @@
 // Staged edits as items of a change set. Parts of a content or of tags are put into the stored values; what another
 // client has changed there stays, or is a conflict.
 import { groupedBy } from '../../../base/collections/groupedBy';
-import { objectOf } from '../../../base/json/jsonObject';
+import { objectOf, ownValue } from '../../../base/json/jsonObject';
 import { omitEmpty } from '../../../base/json/omitEmpty';
 import { valueIn } from '../../../domain/fields/field';
 import { fieldTypes } from '../../../domain/fields/fieldTypes';
@@ -40,7 +40,7 @@ function itemOf({ miniId, recordId, base, title, cells }: StagedRecord, fresh: S
     const { field, name } = part;
     const stored = objectOf(fresh?.[field]);
     // A value equal to what was staged keeps its exact form.
-    const isAsStaged = sameCell(columnId, partOf(stored, name), cell.before);
+    const isAsStaged = sameCell(columnId, ownValue(stored, name), cell.before);
     before[field] = isAsStaged ? (before[field] ?? stored) : put(objectOf(before[field] ?? stored), name, cell.before);
     after[field] = put(objectOf(after[field] ?? stored), name, cell.after);
   }
@@ -61,10 +61,5 @@ function put(object: Readonly<Record<string, unknown>>, name: string, value: Sta
 /** What a Record stores for a column. */
 export function storedCell(record: StoredRecord, columnId: string): unknown {
   const part = columnPart(columnId);
-  return part ? partOf(objectOf(record[part.field]), part.name) : valueIn(record, columnId);
-}
-
-/** Every object has a `constructor`, which is no field. */
-function partOf(object: Readonly<Record<string, unknown>>, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
+  return part ? ownValue(record[part.field], part.name) : valueIn(record, columnId);
 }
